@@ -12691,7 +12691,7 @@ export interface operations {
   listPartLog: {
     parameters: {
       query?: {
-        /** @description Include the entries of the part's lots, orderdetails, prices, attachments and parameters. Entries of deleted ones are included; `target` names the element of each entry. An element that was moved to another part is listed only with that part. Entries of private attachments are included: only their files need `attachments.show_private`. */
+        /** @description Include the entries of the part's lots, orderdetails, prices, attachments, parameters and the associations that it owns. Entries of deleted elements are included; `target` names the element of each entry. An element that was moved to another part is listed only with that part. Entries of private attachments are included: only their files need `attachments.show_private`. */
         related?: boolean;
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];

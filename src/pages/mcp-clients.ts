@@ -39,43 +39,43 @@ export function clientsWithOAuth(server: McpServer): readonly McpClient[] {
       name: "Claude Desktop and claude.ai",
       where: "Settings → Connectors → Add custom connector: paste the address.",
       text: url,
-      then: "Anthropic’s servers connect to it: the address has to be reachable from the internet, over https.",
+      then: "Anthropic’s servers connect to the address, so it must be reachable from the internet over https.",
     },
     {
       name: "Cursor",
-      where: "Goes into ~/.cursor/mcp.json, or into .cursor/mcp.json of a project.",
+      where: "Save in ~/.cursor/mcp.json, or in .cursor/mcp.json of a project.",
       text: json({ mcpServers: { partledger: { url } } }),
     },
     {
       name: "VS Code",
-      where: "Goes into .vscode/mcp.json, or behind the command “MCP: Open User Configuration”.",
+      where: "Save in .vscode/mcp.json, or use the command “MCP: Open User Configuration”.",
       text: json({ servers: { partledger: { type: "http", url } } }),
     },
     {
       name: "Codex",
-      where: "Goes into ~/.codex/config.toml.",
+      where: "Save in ~/.codex/config.toml.",
       text: `[mcp_servers.partledger]\nurl = ${JSON.stringify(url)}`,
       then: "Then run codex mcp login partledger.",
     },
     {
       name: "Gemini CLI",
-      where: "Goes into ~/.gemini/settings.json.",
+      where: "Save in ~/.gemini/settings.json.",
       text: json({ mcpServers: { partledger: { httpUrl: url } } }),
       then: "Then type /mcp auth partledger in Gemini CLI.",
     },
     {
       name: "Windsurf",
-      where: "Goes into ~/.codeium/windsurf/mcp_config.json.",
+      where: "Save in ~/.codeium/windsurf/mcp_config.json.",
       text: json({ mcpServers: { partledger: { serverUrl: url } } }),
     },
     {
       name: "Zed",
-      where: "Goes into Zed’s settings.json.",
+      where: "Save in Zed’s settings.json.",
       text: json({ context_servers: { partledger: { url } } }),
     },
     {
       name: "Programs that only start servers themselves (stdio)",
-      where: "Goes into their configuration; needs Node.js.",
+      where: "Add to their configuration. Requires Node.js.",
       text: json({ mcpServers: { partledger: { command: "npx", args: bridge(url) } } }),
     },
   ];
@@ -94,18 +94,18 @@ export function clientsWithToken({ token, ...server }: McpServerWithToken): read
     },
     {
       name: "Claude Desktop",
-      where: "Goes into claude_desktop_config.json (Settings → Developer → Edit Config); needs Node.js.",
+      where: "Save in claude_desktop_config.json (Settings → Developer → Edit Config). Requires Node.js.",
       text: json({ mcpServers: { partledger: bridged(url, Authorization) } }),
       then: "Then restart Claude Desktop.",
     },
     {
       name: "Cursor",
-      where: "Goes into ~/.cursor/mcp.json, or into .cursor/mcp.json of a project.",
+      where: "Save in ~/.cursor/mcp.json, or in .cursor/mcp.json of a project.",
       text: json({ mcpServers: { partledger: { url, headers } } }),
     },
     {
       name: "VS Code",
-      where: "Goes into .vscode/mcp.json, or behind the command “MCP: Open User Configuration”.",
+      where: "Save in .vscode/mcp.json, or use the command “MCP: Open User Configuration”.",
       text: json({
         inputs: [
           {
@@ -123,32 +123,32 @@ export function clientsWithToken({ token, ...server }: McpServerWithToken): read
           },
         },
       }),
-      then: "VS Code asks for the token and keeps it to itself.",
+      then: "VS Code asks for the token and stores it securely.",
     },
     {
       name: "Codex",
-      where: "Goes into ~/.codex/config.toml.",
+      where: "Save in ~/.codex/config.toml.",
       text: `[mcp_servers.partledger]\nurl = ${JSON.stringify(url)}\nbearer_token_env_var = "PARTLEDGER_TOKEN"`,
-      then: "Codex takes the token from the environment variable PARTLEDGER_TOKEN: set it before you start Codex.",
+      then: "Codex reads the token from the environment variable PARTLEDGER_TOKEN. Set it before you start Codex.",
     },
     {
       name: "Gemini CLI",
-      where: "Goes into ~/.gemini/settings.json.",
+      where: "Save in ~/.gemini/settings.json.",
       text: json({ mcpServers: { partledger: { httpUrl: url, headers } } }),
     },
     {
       name: "Windsurf",
-      where: "Goes into ~/.codeium/windsurf/mcp_config.json.",
+      where: "Save in ~/.codeium/windsurf/mcp_config.json.",
       text: json({ mcpServers: { partledger: { serverUrl: url, headers } } }),
     },
     {
       name: "Zed",
-      where: "Goes into Zed’s settings.json.",
+      where: "Save in Zed’s settings.json.",
       text: json({ context_servers: { partledger: { url, headers } } }),
     },
     {
       name: "Programs that only start servers themselves (stdio)",
-      where: "Goes into their configuration; needs Node.js.",
+      where: "Add to their configuration. Requires Node.js.",
       text: json({ mcpServers: { partledger: bridged(url, Authorization) } }),
     },
   ];

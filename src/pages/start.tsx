@@ -119,8 +119,8 @@ function ForVisitors({ accounts: known, ...switches }: Switches & { readonly acc
 function WhatThisIs() {
   return (
     <>
-      An inventory of electronic parts: what there is, where it lies, what it costs and what it is for. People
-      look after it, programs read and change it over an API.
+      An inventory of electronic parts with stock, storage locations, suppliers, prices and projects. Programs
+      read and change it through an API.
     </>
   );
 }
@@ -143,7 +143,7 @@ function ForUsers({ counts: all, ...switches }: Switches & { readonly counts: re
       )}
       {isEmpty && (
         <p class="empty">
-          There is nothing in it yet. Programs fill it over the API. To import a list of parts, run{" "}
+          The inventory is empty. Programs can fill it through the API. To import a list of parts, run{" "}
           <Command parameters="import parts FILE.csv" /> <CommandPlace />. For sample data, run{" "}
           <Command parameters="demo" /> there.
         </p>
@@ -157,18 +157,18 @@ function ForUsers({ counts: all, ...switches }: Switches & { readonly counts: re
 function Places() {
   const { navigation } = usePage();
   const places = [
-    { href: "/api/docs", title: "API documentation", sentence: "Look up every operation and try it out." },
+    { href: "/api/docs", title: "API documentation", sentence: "Browse all operations and try them out." },
     {
       href: "/user/settings",
       title: "Your settings",
-      sentence: "Password, second factor, tokens for programs, connected applications.",
+      sentence: "Password, two-factor authentication, API tokens and connected applications.",
     },
     {
       href: connectPath,
       title: "KiCad and agents",
-      sentence: "Ready-made configuration for the schematic editor and for programs with agents.",
+      sentence: "Ready-made configuration for KiCad and for AI agents.",
     },
-    ...navigation.map((link) => ({ ...link, sentence: "Look after users, groups and what was done." })),
+    ...navigation.map((link) => ({ ...link, sentence: "Manage users, groups and the event log." })),
   ];
   return (
     <ul class="cards">
@@ -196,7 +196,7 @@ function SwitchedOn({ baseUrl, oauth, clientRegistration, mcp }: Switches) {
       name: "KiCad",
       value: (
         <>
-          <State state="on" /> at <code>{`${baseUrl}/eda-api/`}</code>, as a library over HTTP
+          <State state="on" /> at <code>{`${baseUrl}/eda-api/`}</code>, as an HTTP library
         </>
       ),
     },
@@ -204,11 +204,11 @@ function SwitchedOn({ baseUrl, oauth, clientRegistration, mcp }: Switches) {
       name: "MCP",
       value: mcp ? (
         <>
-          <State state="on" /> at <code>{`${baseUrl}/mcp`}</code>, for agents
+          <State state="on" /> at <code>{`${baseUrl}/mcp`}</code>, for AI agents
         </>
       ) : (
         <>
-          <State state="off" /> Agents cannot connect; <code>MCP_ENABLED=1</code> switches it on.
+          <State state="off" /> Agents cannot connect. Set <code>MCP_ENABLED=1</code> to turn it on.
         </>
       ),
     },
@@ -222,7 +222,7 @@ function SwitchedOn({ baseUrl, oauth, clientRegistration, mcp }: Switches) {
     },
   ];
   return (
-    <Section id="switched-on" title="What is switched on">
+    <Section id="services" title="Services">
       <Facts facts={facts} />
     </Section>
   );
@@ -230,14 +230,14 @@ function SwitchedOn({ baseUrl, oauth, clientRegistration, mcp }: Switches) {
 
 function oauthWords({ oauth, clientRegistration }: Pick<Switches, "oauth" | "clientRegistration">) {
   const command = <Command parameters="oauth enable" />;
-  if (oauth === "off") return <>Applications cannot ask for access; {command} switches it on.</>;
+  if (oauth === "off") return <>Applications cannot ask for access. Run {command} to turn it on.</>;
   if (oauth === "not set up") {
-    return <>Applications cannot ask for access yet: a key is missing. {command} makes what is missing.</>;
+    return <>Applications cannot ask for access: a key is missing. Run {command} to create it.</>;
   }
   const registration = clientRegistration
-    ? "They may register themselves."
-    : "An administrator registers them first.";
-  return <>Applications and agents can ask you for access, and get a token of their own. {registration}</>;
+    ? "They can register themselves."
+    : "An administrator must register them first.";
+  return <>Applications and agents can ask you for access. Each of them gets its own token. {registration}</>;
 }
 
 const kinds = { on: "good", off: "neutral", "not set up": "warn" } as const;

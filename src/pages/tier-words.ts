@@ -1,4 +1,4 @@
-/** The tiers of tokens in plain words: for whoever decides what a program may do in their name. */
+/** Descriptions of the token scopes, for users who create tokens and approve applications. */
 import { isTier } from "../identity/tier.ts";
 import type { Tier } from "../identity/tier.ts";
 
@@ -7,30 +7,31 @@ export interface TierWords {
   readonly can: string;
   /** A sentence or two about what that includes. */
   readonly includes: string;
-  /** Why to think twice; null where there is no need. */
+  /** A caution, shown below; null for none. */
   readonly warning: string | null;
 }
 
 const words: Readonly<Record<Tier, TierWords>> = {
   read_only: {
     can: "Can read your inventory",
-    includes: "Sees parts, stock, prices, projects and their history, as you do. Changes nothing.",
+    includes:
+      "Reads parts, stock, prices and projects, and their history if you may see it. Changes nothing.",
     warning: null,
   },
   edit: {
     can: "Can read and change your inventory",
-    includes: "Also creates, changes and deletes them, takes parts from stock and adds to it.",
+    includes: "Also creates, changes and deletes them, and adds and withdraws stock, if you may.",
     warning: null,
   },
   admin: {
     can: "Can also manage users, groups and settings",
-    includes: "Also decides what others may do, and reads the event log, as far as you may.",
-    warning: "Only for programs that you trust like an administrator.",
+    includes: "Also manages the permissions of other users and reads the event log, if you may.",
+    warning: "Only for programs that you trust as an administrator.",
   },
   full: {
     can: "Can do everything that you can do",
-    includes: "Also changes your own account and, where you may, sets the passwords of other users.",
-    warning: "Whoever gets hold of it can act as you. Choose this only if nothing less will do.",
+    includes: "Also changes your account and, if you may, sets the passwords of other users.",
+    warning: "Anyone who has the token can act as you. Choose this only if no other scope is enough.",
   },
 };
 
@@ -40,5 +41,5 @@ export function tierWords(tier: Tier): TierWords {
 
 /** What a stored tier allows, for lists. */
 export function whatTierAllows(tier: string): string {
-  return isTier(tier) ? words[tier].can : "Nothing: what it was for is not known any more";
+  return isTier(tier) ? words[tier].can : "Nothing: its scope no longer exists";
 }

@@ -187,7 +187,7 @@ describe.runIf(executablePath !== null)("an agent's application that knows one a
       await screenshot(`mcp-connected-apps-${speaker.sdk}`);
       await revoke.click();
       await page.getByRole("button", { name: "Revoke access" }).click();
-      await page.getByText("The application has lost its access.").waitFor();
+      await page.getByText("The application is disconnected.").waitFor();
 
       const second = keeping.tokens()!;
       asked.length = 0;

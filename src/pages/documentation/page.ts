@@ -65,9 +65,9 @@ export function documentationPage(parts: DocumentationPageParts): string {
     <main>
       <h1>API documentation</h1>
       <p>
-        Everything that this service can do for programs. For generators and clients the same is described in
-        <a href="/api/docs.json">OpenAPI 3.1</a> and in <a href="/api/docs.jsonld">Hydra (JSON-LD)</a>; the
-        <a href="/api.jsonld">entry point</a> leads to every list.
+        All operations of the API. Machine-readable descriptions:
+        <a href="/api/docs.json">OpenAPI 3.1</a> and <a href="/api/docs.jsonld">Hydra (JSON-LD)</a>. The
+        <a href="/api.jsonld">entry point</a> links to every collection.
       </p>
       <noscript>
         <p class="warning">
@@ -103,13 +103,11 @@ export function documentationPage(parts: DocumentationPageParts): string {
         <details>
           <summary>Where do I get a token?</summary>
           <p>
-            <a href="/user/settings#tokens">Create one in your settings</a>, or with this command on the machine of the
-            service, in the folder in which the service runs. The token is shown once:
+            <a href="/user/settings#tokens">Create one in your settings</a>, or with this command on the server, in the working directory of the service. The token is shown once:
           </p>
           <pre tabindex="0"><code>partledger token create --user NAME --name "Trying the API" --scope read_only</code></pre>
           <p>
-            Scopes are <code>read_only</code>, <code>edit</code>, <code>admin</code> and <code>full</code>; a token can
-            never do more than its user may. If somebody else runs this service, ask them for one.
+            Scopes are <code>read_only</code>, <code>edit</code>, <code>admin</code> and <code>full</code>; a token never has more permissions than its user. If you cannot sign in, ask an administrator for one.
           </p>
         </details>
       </section>
@@ -130,8 +128,7 @@ function programs({ baseUrl, instanceTitle, mcpEnabled }: DocumentationPageParts
         <details>
           <summary>Agents (MCP)</summary>
           <p>
-            Agents that speak the Model Context Protocol (Claude, Cursor, VS Code and others) find this service at the
-            address below, with a token or with OAuth where it is on.
+            Agents that support the Model Context Protocol (Claude, Cursor, VS Code and others) connect to the address below with a token or, if it is on, with OAuth.
             <a href="${connectPath}">Ready-made configuration for each</a> is in your settings.
           </p>
           <figure class="copy" data-copy="Address for MCP">
@@ -145,9 +142,9 @@ function programs({ baseUrl, instanceTitle, mcpEnabled }: DocumentationPageParts
         <details>
           <summary>KiCad</summary>
           <p>
-            Save this as <code>${kicadLibraryFile}</code> with a token that reads in place of
+            Save this as <code>${kicadLibraryFile}</code> with a read-only token in place of
             <code>${tokenPlaceholder}</code>, and add the file in KiCad under Preferences → Manage Symbol Libraries,
-            type HTTP. <a href="${connectPath}">More on it</a> is in your settings.
+            type HTTP. <a href="${connectPath}">More about KiCad</a> is in your settings.
           </p>
           <figure class="copy" data-copy="${kicadLibraryFile}">
             <figcaption>${kicadLibraryFile}</figcaption>

@@ -82,24 +82,22 @@ function UntrustedPage({ error, description }: Pick<UntrustedRequest, "error" | 
   return (
     <Page
       title="This application cannot be connected"
-      lead="The request with which it sent you here is not valid, so you were not sent back to it. Nothing was shared."
+      lead="The application sent an invalid request, so you were not sent back to it. Nothing was shared."
       narrow
     >
       <div class="panel">
         <Facts
           facts={[
-            { name: "What is wrong", value: description },
+            { name: "Problem", value: description },
             { name: "Error code", value: <code>{error}</code> },
           ]}
         />
       </div>
       <h2>What you can do</h2>
       <ul>
-        <li>Start again in the application: its link may be old, or cut off.</li>
-        <li>Remove the connection in the application and set it up anew.</li>
-        <li>
-          Ask whoever runs this service whether the application is still registered, and with which addresses.
-        </li>
+        <li>Start again in the application. Its link may be old or incomplete.</li>
+        <li>Remove the connection in the application and set it up again.</li>
+        <li>Ask the administrator whether the application is still registered, and with which addresses.</li>
       </ul>
       <Actions>
         <LinkButton href="/" kind="main">
@@ -114,10 +112,10 @@ function NotSetUpPage() {
   return (
     <Page
       title="Connecting applications is not set up yet"
-      lead="This service is to let applications sign in, but a key that it needs for that is missing."
+      lead="The OAuth server is on, but one of its keys is missing."
       narrow
     >
-      <p>This is nothing that you did wrong. Whoever runs the service finds in its log what is to be done.</p>
+      <p>This is not your fault. The log of the service tells the administrator what to do.</p>
       <Actions>
         <LinkButton href="/" kind="main">
           Go to the start page
@@ -137,10 +135,10 @@ function GoingBackPage({ target, here }: GoingBackPageProps) {
   return (
     <Page
       title="Back to the application"
-      lead="It asked for something that this service does not grant. It is told so now."
+      lead="The application asked for something that this service does not grant."
       narrow
     >
-      <p>Your browser goes on by itself; if it does not, the button leads there. Nothing was shared.</p>
+      <p>Your browser returns to the application. If it does not, use the button. Nothing was shared.</p>
       <Form action={here}>
         <Actions>
           <Submit>Go back to {target.redirectTarget}</Submit>

@@ -12,12 +12,12 @@ export function DeleteClientPage({ client }: { readonly client: ListedClient }) 
       title={`Delete “${name}”?`}
       question={
         count === 0
-          ? "The application cannot ask for access any more. It holds no live tokens at the moment."
-          : `All access of the application ends at once: ${liveTokens(client)}.`
+          ? "The application can no longer ask for access. It has no active tokens."
+          : `The application loses all access immediately: ${liveTokens(client)}.`
       }
       details={
         <p>
-          To use it again, it has to be registered anew and everybody has to approve it again. To stop it only
+          To use it again, it must be registered again, and every user must approve it again. To stop it only
           for a while, <a href={`${listPath}/${client.id}/edit`}>make it inactive</a> instead.
         </p>
       }

@@ -33,7 +33,7 @@ export function readClientFilter(query: URLSearchParams): AskedClients {
     errors["text"] = "No name or client ID is like this.";
   }
   const known = registered === "itself" || registered === "administrator" ? registered : null;
-  if (registered !== undefined && known === null) errors["registered"] = "This is none of the choices.";
+  if (registered !== undefined && known === null) errors["registered"] = "Choose one of the options.";
   const position = query.get("before") ?? "";
   const before = wholeNumber(position);
   if (position !== "" && before === null) {

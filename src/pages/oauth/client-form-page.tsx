@@ -19,7 +19,7 @@ export function NewClientPage({ fields, faults = {} }: NewClientPageProps) {
   return (
     <Page
       title="Register a new client manually"
-      lead="The application gets a client ID. It has no secret, and no access before somebody approves it."
+      lead="The application gets a client ID. It has no secret, and no access until a user approves it."
       narrow
     >
       <Summary faults={faults} />
@@ -53,7 +53,7 @@ export function EditClientPage({ client, issuer, fields, faults = {} }: EditClie
           label="Active"
           name="active"
           checked={fields.active}
-          hint="While it is not, the application gets no access, and the tokens that it has do not work."
+          hint="An inactive application gets no access, and its tokens do not work."
         />
         <Actions>
           <Submit>Save changes</Submit>
@@ -63,7 +63,7 @@ export function EditClientPage({ client, issuer, fields, faults = {} }: EditClie
       <Section
         id="connect"
         title="What the application needs to know"
-        description="Most applications find out everything else from the address of the service."
+        description="Most applications discover everything else from the address of the service."
       >
         <CopyBlock label="Client ID" text={client.clientId} />
         <CopyBlock label="Address of the service" text={issuer} />
@@ -88,7 +88,7 @@ function Fields({ fields, faults }: Required<NewClientPageProps>) {
         maxLength={128}
         required
         autocomplete="off"
-        hint="Shown to everybody whom the application asks."
+        hint="Shown to every user whom the application asks."
         error={faults["name"]}
       />
       <TextArea
@@ -101,9 +101,10 @@ function Fields({ fields, faults }: Required<NewClientPageProps>) {
         autocomplete="off"
         hint={
           <>
-            One a line: where people are sent back to. An <code>https://</code> address, <code>http://</code>{" "}
-            to <code>127.0.0.1</code>, <code>localhost</code> or <code>[::1]</code> (the port does not
-            matter), or a scheme of the application's own such as <code>com.example.app:/callback</code>.
+            One per line: the addresses that users are sent back to. An <code>https://</code> address,{" "}
+            <code>http://</code> to <code>127.0.0.1</code>, <code>localhost</code> or <code>[::1]</code> (the
+            port does not matter), or a scheme of the application's own such as{" "}
+            <code>com.example.app:/callback</code>.
           </>
         }
         error={faults["redirect_uris"]}
@@ -129,7 +130,7 @@ function Scopes({
     >
       <legend>{labels.scopes}</legend>
       <p class="hint" id={`${id}-hint`}>
-        Each level includes those above it. People choose how much of it they approve.
+        Each scope includes the scopes above it. Users choose the scope that they approve.
       </p>
       {tiers.map((tier) => {
         const { to, warning } = scopeWords(tier);

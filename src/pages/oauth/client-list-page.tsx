@@ -28,12 +28,12 @@ export function ClientListPage({ asked, found, registration }: ClientListPagePro
   return (
     <Page
       title="OAuth clients"
-      lead="Applications that may ask people for access to this service. None of them has any access before somebody approves it."
+      lead="Applications that can ask users for access. An application has no access until a user approves it."
     >
       <p>
         {registration
-          ? "Applications can register themselves (OAUTH_DCR_ENABLED is on)."
-          : "Only administrators can register applications. OAUTH_DCR_ENABLED=1 lets applications register themselves."}
+          ? "Registration is on: applications can register themselves (OAUTH_DCR_ENABLED=1)."
+          : "Registration is off: only administrators can register applications. Set OAUTH_DCR_ENABLED=1 to let applications register themselves."}
       </p>
       <Actions>
         <LinkButton href={`${listPath}/new`} kind="main">
@@ -87,9 +87,7 @@ function Found({ clients, total, isNarrowed }: ClientPage & { readonly isNarrowe
   if (clients.length === 0) {
     return (
       <p class="empty">
-        {isNarrowed && total === 0
-          ? "No client fits. Leave some of the fields above empty to see more."
-          : "There are no older clients."}
+        {isNarrowed && total === 0 ? "No clients match. Clear a filter to see more." : "No older clients."}
       </p>
     );
   }
@@ -129,8 +127,8 @@ function ClientItem(client: ListedClient) {
       <Facts
         facts={[
           { name: "Client ID", value: <code>{clientId}</code> },
-          { name: "May ask", value: <Scopes {...client} /> },
-          { name: "Live tokens", value: liveTokens(client) },
+          { name: "Can ask", value: <Scopes {...client} /> },
+          { name: "Active tokens", value: liveTokens(client) },
           { name: "Redirect URIs", value: <Codes texts={redirectUris} /> },
           { name: "Added", value: <Time at={addedDate} /> },
           { name: "Last used", value: <Time at={lastUsedAt} /> },

@@ -47,7 +47,7 @@ export function ConsentPage(props: ConsentPageProps) {
           placeholder={name}
           maxLength={longestFriendlyName}
           autocomplete="off"
-          hint="By which you recognise it in your settings. May stay empty."
+          hint="Shown in your settings. Optional."
           error={fault ?? undefined}
         />
         {offer.refreshAllowed && <Validity value={choices.refreshValidity} />}
@@ -76,9 +76,7 @@ function Asking(props: ConsentPageProps) {
       value: (
         <>
           <bdi class="term">{name}</bdi> {dynamicallyRegistered && <Badge kind="warn">Unverified</Badge>}
-          {dynamicallyRegistered && (
-            <p class="hint">It registered itself. Nobody has checked that it is what its name says.</p>
-          )}
+          {dynamicallyRegistered && <p class="hint">It registered itself. Its name is not verified.</p>}
         </>
       ),
     },
@@ -95,8 +93,8 @@ function Asking(props: ConsentPageProps) {
       </div>
       {offer.isLoopback && (
         <Warning>
-          The answer goes to a program on this computer. Any program that runs here could be waiting for it:
-          go on only if you have just started {name} yourself.
+          Access goes to a program on this computer. Any local program could receive it. Continue only if you
+          just started {name} yourself.
         </Warning>
       )}
     </>
@@ -109,15 +107,14 @@ function AccessLevel({ request, offer, choices }: ConsentPageProps) {
   const strongest = offer.tiers.at(-1);
   const capped = strongest !== undefined && !reaches(strongest, request.tier);
   const hint = capped
-    ? "It also asked for more than your account may do, which is not offered."
-    : "It can never do more than you may yourself.";
+    ? "It also asked for more than your permissions allow. That is not offered."
+    : "It never has more permissions than you.";
   if (only !== undefined && second === undefined) return <OnlyLevel tier={only} hint={hint} />;
   return (
     <>
       {isFarReaching(strongest) && (
         <Warning>
-          It asks for far-reaching rights. Choose one of the lower levels unless you know what it needs them
-          for.
+          It asks for far-reaching permissions. Choose a lower scope unless you know why it needs them.
         </Warning>
       )}
       <Radios
@@ -175,7 +172,7 @@ function Validity({ value }: { readonly value: RefreshValidity }) {
       label="How long it stays connected"
       name="oauth_ttl_days"
       value={value}
-      hint="Counted from the last time it was in use. Afterwards, and after one year in any case, it has to ask you again: unless it does not expire."
+      hint="Counted from its last use. After that, and after one year at the latest, it must ask you again, unless it does not expire."
       options={refreshValidities.map((validity) => ({ value: validity, label: validityWords[validity] }))}
     />
   );

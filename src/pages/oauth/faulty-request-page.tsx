@@ -19,10 +19,10 @@ export function FaultyRequestPage({ refused, target, here }: FaultyRequestPagePr
   const { client, error, description } = refused;
   return (
     <Page
-      title="The application's request was faulty"
+      title="Invalid request of an application"
       lead={
         <>
-          <bdi>{client.name}</bdi> sent you here with a request that cannot be answered. Nothing was shared.
+          <bdi>{client.name}</bdi> sent you here with an invalid request. Nothing was shared.
         </>
       }
       narrow
@@ -35,17 +35,17 @@ export function FaultyRequestPage({ refused, target, here }: FaultyRequestPagePr
               value: (
                 <>
                   <bdi class="term">{client.name}</bdi> <Badge kind="warn">Unverified</Badge>
-                  <p class="hint">It registered itself. Nobody has checked that it is what its name says.</p>
+                  <p class="hint">It registered itself. Its name is not verified.</p>
                 </>
               ),
             },
             { name: "Would send you to", value: <Target {...target} /> },
-            { name: "What is wrong", value: description },
+            { name: "Problem", value: description },
             { name: "Error code", value: <code>{error}</code> },
           ]}
         />
       </div>
-      <p>Go back only if you came from there and trust it. The application is then told what is wrong.</p>
+      <p>Go back only if you came from there and trust it. The application then receives the error.</p>
       <Form action={here}>
         <Actions>
           <Submit kind="quiet" name="oauth_decision" value="deny">

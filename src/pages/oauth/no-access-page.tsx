@@ -18,7 +18,8 @@ export function NoAccessPage({ request, signedIn, here }: NoAccessPageProps) {
       title="Your account cannot connect applications"
       lead={
         <>
-          <bdi>{name}</bdi> asks to use this service in your name, but your account may not use its API.
+          <bdi>{name}</bdi> asks for access in your name, but your account does not have permission to use the
+          API.
         </>
       }
       narrow

@@ -13,12 +13,11 @@ const words: Readonly<Record<Tier, ScopeWords>> = {
   edit: { to: "to read and change the inventory", warning: null },
   admin: {
     to: "to manage users, groups and settings as well",
-    warning: "Only for applications that you trust like an administrator.",
+    warning: "Only for applications that you trust as an administrator.",
   },
   full: {
-    to: "to do everything that whoever approves it can do",
-    warning:
-      "Whoever gets hold of its tokens can act as that user. Choose this only if nothing less will do.",
+    to: "to do everything that the approving user can do",
+    warning: "Anyone who has its tokens can act as that user. Choose this only if no other scope is enough.",
   },
 };
 

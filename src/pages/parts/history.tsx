@@ -1,4 +1,4 @@
-/** The history on the page of a part: its change log with that of its lots, orderdetails, files and parameters. */
+/** The history on the part page: the change log of the part and of the elements that belong to it. */
 import type { Principal } from "../../identity/principal.ts";
 import { Actions, LinkButton, Section, Table } from "../site/components.tsx";
 import { Time } from "../site/time.tsx";
@@ -26,7 +26,7 @@ export function HistorySection({ part, history, principal }: HistoryProps) {
   return (
     <Section id="history" title="History">
       <Table
-        caption="Changes of the part, its lots, orderdetails, files and parameters"
+        caption="Changes of the part and of its lots, suppliers, prices, files, parameters and associations"
         columns={["When", "Who", "What", "Details"]}
         rows={entries.map((entry) => row(entry, names, showsLog))}
         empty="No entries."
@@ -50,7 +50,7 @@ export function HistorySection({ part, history, principal }: HistoryProps) {
 function row(entry: LogRow, names: TargetNames, showsLog: boolean) {
   const target = entryTarget(entry);
   const through = actedWith(entry);
-  const summary = summaryOf(entry);
+  const summary = entry.kind === "element_deleted" ? "" : summaryOf(entry);
   const time = <Time at={entry.datetime} />;
   return [
     showsLog ? <a href={`${logPath}/${entry.id}`}>{time}</a> : time,
@@ -76,7 +76,7 @@ function row(entry: LogRow, names: TargetNames, showsLog: boolean) {
   ];
 }
 
-/** Names of what belongs to the part; of deleted elements if their deletion is among the entries. */
+/** Names of the elements that belong to the part. A deleted element has one if the entries contain its deletion. */
 function namesIn(part: PartDocument, { entries, prices }: PartHistory): TargetNames {
   const names = new Map<string, string>();
   const note = (type: string, id: number, ...candidates: readonly unknown[]): void => {

@@ -1,6 +1,6 @@
 /**
- * `/parts/:id`: a part as somebody at the bench wants to see it. Schematics and agents link here; it is changed through
- * the API.
+ * `/parts/:id`: one part with its stock, files, suppliers, parameters, comment and history. Schematics and agents link
+ * here. It is read-only; parts are changed by the API.
  */
 import type { ComponentChild } from "preact";
 import { problem } from "../../errors.ts";
@@ -51,14 +51,14 @@ function PartPage({ signedIn, ...shown }: ShownPart & { readonly signedIn: Signe
       <CommentSection {...part} />
       <p class="hint last">
         Part {part.id}, added <Time at={part.addedDate ?? null} />, changed{" "}
-        <Time at={part.lastModified ?? null} />. Programs find it at <code>/api/parts/{part.id}</code>.
+        <Time at={part.lastModified ?? null} />. API: <code>/api/parts/{part.id}</code>.
       </p>
       {history !== null && <HistorySection part={part} history={history} principal={principal} />}
     </Page>
   );
 }
 
-/** The small picture is our own: none is loaded from elsewhere. */
+/** Only a thumbnail that the service made: the page loads nothing from other hosts. */
 function pictureOf({ master_picture_attachment: picture }: PartDocument, { principal }: SignedIn) {
   if (picture?.picture !== true) return null;
   const path = filePath(picture, principal);
@@ -69,12 +69,12 @@ function Marks({ favorite, needs_review: needsReview, projectBuildPart }: PartDo
   const marks = [
     ...(favorite ? [<Badge kind="good">favorite</Badge>] : []),
     ...(needsReview ? [<Badge kind="warn">needs review</Badge>] : []),
-    ...(projectBuildPart ? [<Badge>built in a project</Badge>] : []),
+    ...(projectBuildPart ? [<Badge>build part of a project</Badge>] : []),
   ];
   return <Words words={marks} />;
 }
 
-/** Small words beside one another. */
+/** Badges in a row. */
 function Words({ words }: { readonly words: readonly ComponentChild[] }) {
   if (words.length === 0) return null;
   return (
@@ -106,7 +106,7 @@ function factsOf(part: PartDocument): Fact[] {
     ...path("Footprint", footprint),
     ...(status === undefined
       ? []
-      : [{ name: "Made", value: <Badge kind={status.kind}>{status.word}</Badge> }]),
+      : [{ name: "Manufacturing status", value: <Badge kind={status.kind}>{status.word}</Badge> }]),
     ...path("State", state),
     ...(tags.length === 0
       ? []
@@ -141,7 +141,7 @@ function productNumber(part: PartDocument): Fact[] {
   const { manufacturer_product_number: number, manufacturer_product_url: address } = part;
   if (number === "" && address === "") return [];
   const text = <bdi>{nameOr(number, "Product page")}</bdi>;
-  return [{ name: "Manufacturer’s number", value: <ExternalLink address={address}>{text}</ExternalLink> }];
+  return [{ name: "Manufacturer part number", value: <ExternalLink address={address}>{text}</ExternalLink> }];
 }
 
 export function partPageRoute(read: ReadPart): PageRoute {
@@ -154,7 +154,7 @@ export function partPageRoute(read: ReadPart): PageRoute {
       const before = wholeNumber(query.get("before") ?? "");
       const showsHistory = signedIn.principal.can("parts.show_history");
       const shown = await read(pathId(request), showsHistory ? before : undefined);
-      if (shown === null) throw problem("not-found", "There is no part with this number.");
+      if (shown === null) throw problem("not-found", "This part does not exist.");
       return page(<PartPage {...shown} signedIn={signedIn} />);
     },
   };

@@ -1,6 +1,7 @@
-/** What is known of a part besides its name and its stock, each in a section of its own. */
+/** The sections of the part page: files, suppliers, parameters and comment. */
 import type { ComponentChildren } from "preact";
 import { formatByteSize } from "../../attachments/byte-size.ts";
+import { permissions } from "../../identity/permissions.ts";
 import type { Principal } from "../../identity/principal.ts";
 import { Badge, Facts, Section, Table } from "../site/components.tsx";
 import type { Fact } from "../site/components.tsx";
@@ -25,7 +26,7 @@ export function FilesSection({
           <bdi>{attachments.get(each.id)?.type ?? ""}</bdi>,
           <FileCell attachment={each} details={attachments.get(each.id)} principal={principal} />,
         ])}
-        empty="There is no datasheet and no other file."
+        empty="No files."
         stacking="plain"
       />
     </Section>
@@ -44,7 +45,7 @@ function FileLink({ attachment, principal }: FileLinkProps) {
   if (attachment.internal) {
     return (
       <>
-        {name} <small>You may not see private files.</small>
+        {name} <small>You need the permission “{permissions.get("attachments.show_private")?.title}”.</small>
       </>
     );
   }
@@ -55,7 +56,7 @@ interface FileCellProps extends FileLinkProps {
   readonly details: AttachmentDetails | undefined;
 }
 
-/** Name, type and size of a stored file, with a link to save it; of an address its host. */
+/** Name, type and size of a stored file with a download link; the host of an external URL. */
 function FileCell({ attachment, details, principal }: FileCellProps) {
   const { internal, private: isPrivate, external_path: external } = attachment;
   const host = external ? <bdi class="muted">{hostOf(external)}</bdi> : null;
@@ -82,7 +83,7 @@ function FileCell({ attachment, details, principal }: FileCellProps) {
   );
 }
 
-/** `www.example.com`: where a link leads, before somebody follows it. What is no address of the web is shown as it is. */
+/** The host of a link, `www.example.com`; text that is no web address is returned as it is. */
 function hostOf(address: string): string {
   const url = webAddress(address);
   return url === null ? address : new URL(url).host;
@@ -91,10 +92,10 @@ function hostOf(address: string): string {
 export function SuppliersSection({ orderdetails }: Pick<PartDocument, "orderdetails">) {
   if (orderdetails.length === 0) return null;
   return (
-    <Section id="suppliers" title="Where it is ordered">
+    <Section id="suppliers" title="Suppliers">
       <Table
-        caption="Numbers of suppliers"
-        columns={["Supplier", "Number"]}
+        caption="Supplier part numbers"
+        columns={["Supplier", "Part number"]}
         rows={orderdetails.map(({ supplier, supplierpartnr, supplier_product_url: address, obsolete }) => [
           supplier ? <bdi>{supplier.name}</bdi> : <span class="muted">no supplier</span>,
           <>
@@ -135,7 +136,7 @@ export function ParametersSection({ parameters }: Pick<PartDocument, "parameters
   );
 }
 
-/** A code as it is written elsewhere; nothing where there is none. */
+/** A fact whose value is a code; none if the value is empty. */
 export function coded(name: string, value: string | null | undefined): Fact[] {
   return value ? [{ name, value: <code>{value}</code> }] : [];
 }
@@ -149,7 +150,7 @@ export function CommentSection({ comment }: Pick<PartDocument, "comment">) {
   );
 }
 
-/** Text of somebody, which keeps its direction to itself. */
+/** Text of a user, isolated from the text direction around it. */
 function shown(text: string): ComponentChildren {
   return text === "" ? <span class="muted">none</span> : <bdi>{text}</bdi>;
 }

@@ -1,4 +1,4 @@
-/** What KiCad gets to see of a part: whoever misses it there reads here why. */
+/** How KiCad lists a part, or why it does not. */
 import type { PartInKicad, Said } from "../../eda/part-in-kicad.ts";
 import { Badge, Facts, Section } from "../site/components.tsx";
 import type { Fact } from "../site/components.tsx";
@@ -6,10 +6,10 @@ import type { Fact } from "../site/components.tsx";
 export function SchematicSection({ kicad }: { readonly kicad: PartInKicad }) {
   const { symbol, footprint, reference, value } = kicad;
   return (
-    <Section id="eda" title="In the schematic">
+    <Section id="eda" title="KiCad">
       <Facts
         facts={[
-          { name: "In KiCad", value: <Listing {...kicad} /> },
+          { name: "Listed", value: <Listing {...kicad} /> },
           ...said("Symbol", symbol),
           ...said("Footprint", footprint),
           ...said("Reference", reference),
@@ -43,12 +43,12 @@ function Listing({ name, listed, decidedBy, category }: PartInKicad) {
 }
 
 const reasons: Readonly<Record<PartInKicad["decidedBy"], string>> = {
-  part: "The part is hidden from KiCad (eda_info.visibility).",
-  category: "Its category hides its parts from KiCad (eda_info.visibility).",
-  listing: "It would stand in a category that is hidden from KiCad (eda_info.visibility):",
+  part: "The part is hidden from KiCad: its eda_info.visibility is false.",
+  category: "Its category hides its parts from KiCad: the eda_info.visibility of the category is false.",
+  listing: "The eda_info.visibility of this category is false:",
   drawing: "",
   default:
-    "Neither the part nor its category has a symbol or reference prefix, nor is there a footprint of KiCad’s or a value, and nothing says that KiCad is to see it (eda_info.visibility).",
+    "KiCad lists a part if it has a symbol, a footprint, a reference prefix or a value for KiCad, or if eda_info.visibility of the part or its category is true.",
 };
 
 function said(name: string, text: Said | null): Fact[] {
@@ -68,7 +68,7 @@ function said(name: string, text: Said | null): Fact[] {
 
 const origins: Readonly<Record<Said["by"], string>> = {
   part: "",
-  category: "of its category",
-  footprint: "of its footprint",
-  default: "as nothing else is said",
+  category: "from the category",
+  footprint: "from the footprint",
+  default: "(default: the part name)",
 };

@@ -1,4 +1,4 @@
-/** The stock of a part: what counts, and where it lies. */
+/** The stock of a part: its total and its lots. */
 import type { ComponentChildren } from "preact";
 import { Badge, Section, Table } from "../site/components.tsx";
 import { usePage } from "../site/context.ts";
@@ -22,10 +22,10 @@ export function StockSection({ part, unit }: StockProps) {
         {total < minimum && <Badge kind="warn">below the minimum of {amountText(minimum, unit)}</Badge>}
       </p>
       <Table
-        caption="Where it lies"
+        caption="Lots"
         columns={["Location", { title: "Amount", numeric: true }, "Expires"]}
         rows={lots.map((lot) => row(lot, unit))}
-        empty="There is no lot of this part: none is in stock as far as anybody knows."
+        empty="No lots. Nothing is in stock."
         stacking="named"
       />
     </Section>
@@ -42,7 +42,7 @@ function Where(lot: LotDocument) {
     <>
       {location ? <bdi>{location.full_path ?? location.name}</bdi> : <span class="muted">no location</span>}
       {description !== "" && <Line>{description}</Line>}
-      {comment !== "" && <div class="prose">{comment}</div>}
+      {comment !== "" && <div class="prose comment">{comment}</div>}
       {Boolean(barcode) && (
         <Line>
           Barcode <code>{barcode}</code>
@@ -50,14 +50,14 @@ function Where(lot: LotDocument) {
       )}
       {owner && (
         <Line>
-          Belongs to <bdi>{owner.name}</bdi>
+          Owner: <bdi>{owner.name}</bdi>
         </Line>
       )}
     </>
   );
 }
 
-/** What else is known, below; read out apart from what stands above. */
+/** More about the lot, on a line of its own; a screen reader pauses before it. */
 function Line({ children }: { readonly children: ComponentChildren }) {
   return (
     <>

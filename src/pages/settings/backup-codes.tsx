@@ -18,16 +18,16 @@ export function BackupCodesPage({ title, codes, issuer, username, goOn }: Backup
   return (
     <Page
       title={title}
-      lead="Keep these backup codes where you find them without your phone: each of them lets you sign in once in its place."
+      lead="Each code replaces your phone for one sign-in. Keep the codes where you can reach them without your phone."
       narrow
     >
       <Warning>
-        <p>They are shown only this once. Copy or print them now, and keep them like a key.</p>
+        <p>The codes are shown only once. Copy or print them now and keep them safe.</p>
       </Warning>
       <CopyBlock label="Backup codes" text={[...heading, "", ...codes].join("\n")} />
       <Actions>
         <LinkButton href={goOn} kind="main">
-          I have kept them
+          I have saved them
         </LinkButton>
       </Actions>
     </Page>

@@ -18,26 +18,24 @@ export function KicadSection({ config, baseUrl, principal }: KicadSectionProps) 
     <Section
       id="kicad"
       title="KiCad"
-      description="KiCad offers the parts as a symbol library, with their values, numbers and stock in the schematic."
+      description="KiCad shows the parts as a symbol library and adds their values, part numbers and stock to the schematic."
     >
       {!(principal.can("parts.read") && principal.can("categories.read")) && (
         <Warning>
-          <p>
-            It takes the rights “See parts” and “See categories”, which you do not have. Ask an administrator.
-          </p>
+          <p>You need the permissions “See parts” and “See categories”. Ask an administrator.</p>
         </Warning>
       )}
       <ol class="steps">
         <li>
           <p>
-            Create a token that <strong>can read your inventory</strong>: KiCad needs no more.
+            Create a token that <strong>can read your inventory</strong>. KiCad needs no other scope.
           </p>
         </li>
         <li>
           <p>
             Save this as <code>{kicadLibraryFile}</code>, with the token in place of{" "}
-            <code>{tokenPlaceholder}</code>. The page that shows a new token has the file with the token in
-            it.
+            <code>{tokenPlaceholder}</code>. The page that shows a new token contains the file with the token
+            filled in.
           </p>
           <CopyBlock
             label={kicadLibraryFile}
@@ -56,7 +54,7 @@ export function KicadSection({ config, baseUrl, principal }: KicadSectionProps) 
       </ol>
       <CodeZero baseUrl={baseUrl} />
       <h3>What KiCad sees</h3>
-      <p>Whoever runs this service sets it in the environment:</p>
+      <p>The operator of the service sets this with environment variables:</p>
       <Facts facts={settingsOf(config.kicad)} />
     </Section>
   );
@@ -65,10 +63,10 @@ export function KicadSection({ config, baseUrl, principal }: KicadSectionProps) 
 function CodeZero({ baseUrl }: { readonly baseUrl: string }) {
   return (
     <p class="hint">
-      KiCad reports <strong>code 0</strong> where it does not get through at all:{" "}
+      KiCad reports <strong>code 0</strong> if it cannot connect:{" "}
       {baseUrl.startsWith("https:")
-        ? "mostly it does not trust the certificate. One that was signed by nobody else (self-signed) has to be added to those that the system trusts."
-        : "the address is wrong, something between blocks it, or, over https, it does not trust the certificate."}{" "}
+        ? "usually it does not trust the certificate. Add a self-signed certificate to the certificates that the system trusts."
+        : "the address is wrong, a firewall or proxy blocks it, or, with https, it does not trust the certificate."}{" "}
       401 means that the token is wrong or has expired.
     </p>
   );
@@ -89,17 +87,17 @@ function settingsOf(kicad: Config["kicad"]): { name: string; value: ComponentChi
       value: (
         <Setting name="EDA_KICAD_FIELDS">
           {fields.length === 0
-            ? "only what every part has"
-            : `besides what every part has: ${fields.map((group) => groupWords[group]).join(", ")}`}
+            ? "only the basic fields"
+            : `basic fields, ${fields.map((group) => groupWords[group]).join(", ")}`}
         </Setting>
       ),
     },
     {
-      name: "Own fields begin with",
+      name: "Prefix of own fields",
       value: (
         <Setting name="EDA_KICAD_FIELD_PREFIX">
           <bdi>{fieldPrefix}</bdi>, as in “<bdi>{fieldPrefix} ID</bdi>”; <code>Part-DB</code> fits schematics
-          that were made with Part-DB
+          created with Part-DB
         </Setting>
       ),
     },
@@ -111,9 +109,7 @@ function settingsOf(kicad: Config["kicad"]): { name: string; value: ComponentChi
       name: "Datasheet",
       value: (
         <Setting name="EDA_KICAD_DATASHEET_AS_PDF">
-          {datasheetAsPdf
-            ? "leads to the datasheet itself, where there is one"
-            : "leads to the page of the part"}
+          {datasheetAsPdf ? "links to the datasheet, if there is one" : "links to the page of the part"}
         </Setting>
       ),
     },
@@ -122,8 +118,8 @@ function settingsOf(kicad: Config["kicad"]): { name: string; value: ComponentChi
 
 function depthWords(depth: number): string {
   if (depth < 0) return "none: all parts are in one library";
-  if (depth === 0) return "only the topmost; parts from below are in them";
-  return `down to ${depth} below the topmost; parts from further below are in those`;
+  if (depth === 0) return "only the top level, which includes the parts of all levels below";
+  return `the top level and ${depth} below; the last one includes the parts of deeper levels`;
 }
 
 interface SettingProps {

@@ -26,8 +26,7 @@ export function McpSection({ enabled, oauth, baseUrl, principal }: McpSectionPro
     return (
       <Section id="mcp" title="Agents (MCP)">
         <p class="empty">
-          MCP is switched off. Whoever runs this service switches it on with <code>MCP_ENABLED=1</code> and a
-          restart.
+          MCP is off. To turn it on, the operator sets <code>MCP_ENABLED=1</code> and restarts the service.
         </p>
       </Section>
     );
@@ -37,11 +36,11 @@ export function McpSection({ enabled, oauth, baseUrl, principal }: McpSectionPro
     <Section
       id="mcp"
       title="Agents (MCP)"
-      description="Agents look up parts, stock and projects in your name, and change what you let them change."
+      description="Agents search parts, stock and projects in your name, and change them if you allow it."
     >
       {!principal.can("api.use_mcp") && (
         <Warning>
-          <p>It takes the right “Use MCP tools”, which you do not have. Ask an administrator.</p>
+          <p>You need the permission “Use MCP tools”. Ask an administrator.</p>
         </Warning>
       )}
       <CopyBlock label="Address" text={mcpUrl({ baseUrl })} />
@@ -50,8 +49,8 @@ export function McpSection({ enabled, oauth, baseUrl, principal }: McpSectionPro
         <>
           <h3>Without a token</h3>
           <p>
-            The program opens a page of this service on which you sign in and choose what it may do. You end
-            that again under “Connected apps” in your settings.
+            The program opens a page of this service where you sign in and choose what it may do. To
+            disconnect it, use “Connected apps” in your settings.
           </p>
           {oauth === "registered" && <Registration />}
           <ClientList clients={clientsWithOAuth({ baseUrl })} how="without a token" />
@@ -60,8 +59,8 @@ export function McpSection({ enabled, oauth, baseUrl, principal }: McpSectionPro
       <h3>With an API token</h3>
       {!asks && <NoOAuth isIncomplete={oauth === "incomplete"} />}
       <p>
-        Put your token in place of <code>{tokenPlaceholder}</code>. Keep such a file to yourself, and out of
-        version control.
+        Replace <code>{tokenPlaceholder}</code> with your token. Keep the file private and out of version
+        control.
       </p>
       <ClientList clients={clientsWithToken({ baseUrl, token: tokenPlaceholder })} how="with a token" />
     </Section>
@@ -72,14 +71,12 @@ function HowMuch() {
   return (
     <ul class="plain">
       <li>
-        To look things up it is enough that the token or the application{" "}
-        <strong>can read your inventory</strong>.
+        To search and read, choose a token or an approval that <strong>can read your inventory</strong>.
       </li>
       <li>
-        To add, withdraw or move stock and to create and change parts, it has to be one that{" "}
-        <strong>can read and change your inventory</strong>.
+        To change stock and parts, choose one that <strong>can read and change your inventory</strong>.
       </li>
-      <li>An agent never may do more than you, and what it changes is in the history under its name.</li>
+      <li>An agent never has more permissions than you. The history shows its changes under its name.</li>
     </ul>
   );
 }
@@ -88,9 +85,8 @@ function Registration() {
   return (
     <Warning>
       <p>
-        Programs may not register themselves here. An administrator registers each one first under “OAuth
-        clients” and gives you its client id; or whoever runs this service sets{" "}
-        <code>OAUTH_DCR_ENABLED=1</code>.
+        Programs cannot register themselves. An administrator must register each one under “OAuth clients” and
+        give you its client ID, or the operator sets <code>OAUTH_DCR_ENABLED=1</code>.
       </p>
     </Warning>
   );
@@ -101,9 +97,9 @@ function NoOAuth({ isIncomplete }: { readonly isIncomplete: boolean }) {
   return (
     <p>
       {isIncomplete
-        ? "Programs cannot ask for access themselves yet, as the OAuth server lacks a key:"
-        : "Programs cannot ask for access themselves, as the OAuth server is switched off:"}{" "}
-      {command}, run <CommandPlace />, changes that. Claude Desktop’s connectors and claude.ai need it.
+        ? "Programs cannot ask for access because a key of the OAuth server is missing. Run"
+        : "Programs cannot ask for access because the OAuth server is off. Run"}{" "}
+      {command} <CommandPlace /> to turn it on. Connectors of Claude Desktop and claude.ai need it.
     </p>
   );
 }

@@ -21,7 +21,7 @@ function ConnectPage(props: KicadSectionProps & Omit<McpSectionProps, "enabled">
   return (
     <Page
       title="Connect KiCad and agents"
-      lead="Copy what your program needs. It works with the inventory in your name."
+      lead="Copy the configuration of your program. The program uses the inventory in your name."
       trail={[{ href: settingsPath, title: "Your settings" }]}
     >
       <Actions>
@@ -102,7 +102,7 @@ export function connectRoutes(parts: SettingsParts): PageRoute[] {
       access: "signed-in",
       handle: ({ form }) => {
         const token = form.get("token") ?? "";
-        if (!tokenForm.test(token)) throw problem("bad-request", "This is no token.");
+        if (!tokenForm.test(token)) throw problem("bad-request", "This is not a valid token.");
         return libraryFile(parts, token);
       },
     },

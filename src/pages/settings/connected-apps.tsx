@@ -26,14 +26,14 @@ export function ConnectedAppsSection({ apps }: { readonly apps: readonly Connect
     <Section
       id="connected_apps"
       title={sectionTitles.connected_apps}
-      description="Applications that you have allowed to work with the inventory in your name."
+      description="Applications that you allowed to use the inventory in your name."
     >
       {replayed.map((app) => (
         <Warning>
           <p>
-            A token of “<bdi>{nameOf(app)}</bdi>” was used a second time (<Time at={app.replayNoticed} />
-            ): somebody may have copied it, so we cut that connection off. Revoke the app, and connect it
-            again if you use it.
+            A token of “<bdi>{nameOf(app)}</bdi>” was used twice (<Time at={app.replayNoticed} />
+            ). It may have been copied, so the app was disconnected. Revoke it, then connect it again if you
+            use it.
           </p>
         </Warning>
       ))}
@@ -41,7 +41,7 @@ export function ConnectedAppsSection({ apps }: { readonly apps: readonly Connect
         caption="Your connected apps"
         columns={["Name", "Last used", "Expires", { title: "Revoke", hidden: true }]}
         rows={apps.map(row)}
-        empty="No application is connected. It appears here when you have signed in with it and agreed."
+        empty="No applications are connected. An application appears here after you approve it."
         stacking="named"
       />
     </Section>
@@ -65,7 +65,7 @@ function row(app: ConnectedApp) {
     </>,
     <Time at={lastUsedAt} />,
     replayNoticed !== null && validUntil === replayNoticed ? (
-      <Badge kind="bad">cut off</Badge>
+      <Badge kind="bad">disconnected</Badge>
     ) : (
       <Expiry at={validUntil} />
     ),
@@ -86,8 +86,8 @@ export function connectedAppRoutes({ store }: SettingsParts): PageRoute[] {
         title="Disconnect this application?"
         question={
           <>
-            “<bdi>{nameOf(app)}</bdi>” loses its access at once, wherever it is signed in. To use it again you
-            connect it anew.
+            “<bdi>{nameOf(app)}</bdi>” loses access immediately on all devices. To use it again, connect it
+            again.
           </>
         }
         action={`${appsPath}/${id}/revoke`}
@@ -101,7 +101,7 @@ export function connectedAppRoutes({ store }: SettingsParts): PageRoute[] {
     const { userId } = request.signedIn.principal;
     const revoked = await revokeConnectedApp(changeOf(store, request), userId, pathId(request));
     if (!revoked) throw gone();
-    return redirect(settingsPath, { notice: "The application has lost its access." });
+    return redirect(settingsPath, { notice: "The application is disconnected." });
   }
 
   const path = `${appsPath}/:id/revoke`;
@@ -112,5 +112,5 @@ export function connectedAppRoutes({ store }: SettingsParts): PageRoute[] {
 }
 
 function gone(): Error {
-  return problem("not-found", "You have no such application connected: it may have been revoked already.");
+  return problem("not-found", "This application is not connected. It may have been revoked already.");
 }

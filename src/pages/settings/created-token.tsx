@@ -27,7 +27,7 @@ export function CreatedTokenPage(props: CreatedTokenPageProps) {
   return (
     <Page title="Your new token" narrow>
       <Warning>
-        <p>It is shown only this once. Copy it now; if you lose it, revoke it and create another one.</p>
+        <p>The token is shown only once. Copy it now. If you lose it, revoke it and create a new one.</p>
       </Warning>
       <CopyBlock label="Token" text={token} />
       <Facts
@@ -40,7 +40,7 @@ export function CreatedTokenPage(props: CreatedTokenPageProps) {
       <Section id="use" title="Ready to paste">
         <div class="snippet">
           <CopyBlock label="Try it in a terminal" text={curlCommand(base, token)} />
-          <p class="hint">Answers what this token may do and until when.</p>
+          <p class="hint">Returns the scope and the expiration of the token.</p>
         </div>
         <div class="snippet">
           <CopyBlock label="KiCad" text={kicadLibrary(base, token, config.instance.title)} />
@@ -62,7 +62,7 @@ export function CreatedTokenPage(props: CreatedTokenPageProps) {
           </div>
         )}
         <p class="hint">
-          More on both: <a href={connectPath}>connect KiCad and agents</a>.
+          See also: <a href={connectPath}>connect KiCad and agents</a>.
         </p>
       </Section>
       <Actions>

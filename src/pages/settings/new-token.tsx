@@ -39,13 +39,17 @@ interface NewTokenPageProps {
 function NewTokenPage(props: NewTokenPageProps) {
   const { tiers, name = "", tier = tiers[0], expires = usualValidity, faults = {} } = props;
   return (
-    <Page title="Create an API token" lead="For one program, so that you can revoke it on its own." narrow>
+    <Page
+      title="Create an API token"
+      lead="Create one token per program, so that you can revoke it separately."
+      narrow
+    >
       <ErrorSummary errors={faults} labels={labels} />
       <Form action={newTokenPath}>
         <Field
           name="name"
           label={labels.name}
-          hint="By which you recognise the program: “KiCad on my laptop”."
+          hint="Identifies the program, for example “KiCad on my laptop”."
           value={name}
           maxLength={255}
           autocomplete="off"

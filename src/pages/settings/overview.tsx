@@ -26,7 +26,7 @@ async function gather({ config, store, sessions }: SettingsParts, { signedIn, no
   const { userId } = signedIn.principal;
   const { read } = store;
   const account = await readAccount(read, userId);
-  if (account === null) throw problem("not-found", "This account does not exist any more.");
+  if (account === null) throw problem("not-found", "This account no longer exists.");
   const apps = await listConnectedApps(read, userId, now);
   return {
     signedIn,
@@ -66,7 +66,7 @@ function Overview({ signedIn, account, group, secondFactor, tokens, apps, sessio
           <Section
             id="connect"
             title={sectionTitles.connect}
-            description="Ready-made configuration for KiCad, and for programs with agents such as Claude, Cursor or VS Code."
+            description="Ready-made configuration for KiCad and for agents such as Claude, Cursor or VS Code."
           >
             <Actions>
               <LinkButton href={connectPath}>Connect KiCad or an agent</LinkButton>

@@ -28,11 +28,11 @@ function PasswordPage(props: PasswordPageProps) {
   const { username, mustChange, returnTo, revokeTokens = false, faults = {} } = props;
   return (
     <Page
-      title={mustChange ? "Choose a password of your own" : "Change your password"}
+      title={mustChange ? "Choose your own password" : "Change your password"}
       lead={
         mustChange
-          ? "Somebody else knows the one that you have. Choose another one, and you can go on."
-          : "You stay signed in here. Your other sessions end, devices that you trusted ask for the second factor again, and connected apps have to be connected anew."
+          ? "Someone else set your current password. Choose a new one to continue."
+          : "You stay signed in here. Your other sessions end, trusted devices ask for a code again, and connected apps must be connected again."
       }
       narrow
     >
@@ -61,7 +61,7 @@ function PasswordPage(props: PasswordPageProps) {
         <Checkbox
           name="revoke_tokens"
           label="Also revoke my API tokens"
-          hint="Choose this if somebody else may have used your account: programs need new tokens then."
+          hint="Choose this if someone else may have used your account. Programs then need new tokens."
           checked={revokeTokens}
         />
         <Actions>
@@ -95,7 +95,7 @@ export function passwordRoutes({ store }: SettingsParts): PageRoute[] {
               address,
             }),
           )
-        : refused({ again: "This is not the same as the new password above." });
+        : refused({ again: "The passwords do not match." });
     const returnTo = form.get("return_to");
     if (result.ok) {
       const notice = revokeTokens

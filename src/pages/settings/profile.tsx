@@ -36,12 +36,12 @@ interface ProfileSectionProps {
 
 export function ProfileSection({ account, group, mayEdit }: ProfileSectionProps) {
   const { name, firstName, lastName, email, showEmailOnProfile, department, aboutMe } = account;
-  const orNothing = (text: string) => (text === "" ? <span class="muted">not given</span> : text);
+  const orNothing = (text: string) => (text === "" ? <span class="muted">not set</span> : text);
   return (
     <Section
       id="profile"
       title={sectionTitles.profile}
-      description={mayEdit ? undefined : "An administrator looks after these details for you."}
+      description={mayEdit ? undefined : "Only an administrator can change these details."}
     >
       <Facts
         facts={[
@@ -103,7 +103,7 @@ function ProfilePage({ details, faults = {} }: ProfilePageProps) {
 export function profileRoutes({ store }: SettingsParts): PageRoute[] {
   async function show({ signedIn }: SignedInRequest) {
     const account = await readAccount(store.read, signedIn.principal.userId);
-    if (account === null) throw problem("not-found", "This account does not exist any more.");
+    if (account === null) throw problem("not-found", "This account no longer exists.");
     return page(<ProfilePage details={account} />);
   }
 

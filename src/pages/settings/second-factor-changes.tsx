@@ -26,10 +26,10 @@ interface AskProps {
 function AskNewCodes({ faults = {} }: AskProps) {
   return (
     <ConfirmPage
-      title="Make new backup codes?"
-      question="The codes that you have now, used or not, will not work any more."
+      title="Create new backup codes?"
+      question="Your current codes, used or not, stop working."
       action={codesPath}
-      submit="Make new codes"
+      submit="Create new codes"
       errors={faults}
       {...{ cancel }}
     >
@@ -46,14 +46,15 @@ interface AskDisableProps extends AskProps {
 function AskDisable({ groupAsks, faults = {} }: AskDisableProps) {
   const words = groupAsks
     ? {
-        title: "Set the second factor up again?",
+        title: "Set up two-factor authentication again?",
         question:
-          "Your group asks for it: you set it up anew right away. The app that you use now, backup codes and trusted devices do not count any more.",
+          "Your group requires it, so you must set it up again immediately. Your current app, backup codes and trusted devices stop working.",
         submit: "Set up again",
       }
     : {
-        title: "Switch off the second factor?",
-        question: "Your password alone will let you in again. Backup codes and trusted devices are removed.",
+        title: "Switch off two-factor authentication?",
+        question:
+          "Your password alone is then enough to sign in. Backup codes and trusted devices are removed.",
         submit: "Switch off",
       };
   return (
@@ -67,7 +68,7 @@ function AskForget() {
   return (
     <ConfirmPage
       title="Forget trusted devices?"
-      question="Every device, this one included, will ask for a code again at the next sign-in."
+      question="Every device, including this one, asks for a code again at the next sign-in."
       action={devicesPath}
       submit="Forget devices"
       {...{ cancel }}
@@ -116,13 +117,13 @@ export function secondFactorChangeRoutes({ config, store, random }: SettingsPart
     const groupAsks = await asksForIt(userId);
     if (!done.ok) return again(<AskDisable faults={done.faults} {...{ groupAsks }} />, done);
     return groupAsks
-      ? redirect(secondFactorPath, { notice: "The second factor that you had does not count any more." })
-      : redirect(settingsPath, { notice: "The second factor is off." });
+      ? redirect(secondFactorPath, { notice: "Your previous two-factor authentication no longer works." })
+      : redirect(settingsPath, { notice: "Two-factor authentication is off." });
   }
 
   async function forget(request: SignedInRequest) {
     const count = await forgetTrustedDevices(changeOf(store, request), request.signedIn.principal.userId);
-    const notice = count === 0 ? "There was no trusted device." : "Every device will ask for a code again.";
+    const notice = count === 0 ? "There were no trusted devices." : "Every device asks for a code again.";
     return redirect(settingsPath, { notice });
   }
 

@@ -29,11 +29,11 @@ const labels = { code: "Code", password: "Your password" };
 function SetUpPage({ secret, uri, mustSetUp, returnTo, faults = {} }: SetUpPageProps) {
   return (
     <Page
-      title="Set up the second factor"
+      title="Set up two-factor authentication"
       lead={
         mustSetUp
-          ? "Your group asks for a second factor. It takes a minute, and then you can go on."
-          : "When you sign in, you will be asked for a code from your phone besides your password."
+          ? "Your group requires two-factor authentication. Set it up to continue."
+          : "Signing in then requires a code from your phone in addition to your password."
       }
       narrow
     >
@@ -41,19 +41,19 @@ function SetUpPage({ secret, uri, mustSetUp, returnTo, faults = {} }: SetUpPageP
       <ol class="steps">
         <li>
           <h2>Scan this with an authenticator app</h2>
-          <p>Any app for one-time codes (TOTP) will do; most password managers have one built in.</p>
+          <p>Any app for one-time codes (TOTP) works. Many password managers have one built in.</p>
           <QrCode text={uri} label="QR code for your authenticator app; the key below is the same" />
-          <CopyBlock label="Or type in this key" text={inGroups(secret)} />
+          <CopyBlock label="Or enter this key" text={inGroups(secret)} />
         </li>
         <li>
-          <h2>Type in the code that the app shows</h2>
+          <h2>Enter the code that the app shows</h2>
           <Form action={secondFactorPath}>
             {returnTo !== null && <input type="hidden" name="return_to" value={returnTo} />}
             <input type="hidden" name="secret" value={secret} />
             <Field
               name="code"
               label={labels.code}
-              hint="Six digits. A new code comes every 30 seconds."
+              hint="Six digits. The code changes every 30 seconds."
               inputMode="numeric"
               autocomplete="one-time-code"
               maxLength={12}
@@ -65,7 +65,7 @@ function SetUpPage({ secret, uri, mustSetUp, returnTo, faults = {} }: SetUpPageP
               type="password"
               name="password"
               label={labels.password}
-              hint="So that nobody but you can do this."
+              hint="Confirms that it is you."
               autocomplete="current-password"
               error={faults["password"]}
               required
@@ -116,7 +116,7 @@ export function secondFactorSetUpRoutes({ config, store, totpSecrets, random }: 
     if (!result.ok) return again(shown(request, { secret, uri, returnTo, faults: result.faults }), result);
     return page(
       <BackupCodesPage
-        title="The second factor is on"
+        title="Two-factor authentication is on"
         codes={result.value.backupCodes}
         goOn={returnPath(returnTo, settingsPath)}
         {...{ issuer, username }}

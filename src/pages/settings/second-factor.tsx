@@ -53,7 +53,7 @@ export function SecondFactorSection({ state, groupAsks }: SecondFactorSectionPro
     <Section
       id="second_factor"
       title={sectionTitles.second_factor}
-      description="A code from your phone besides the password: whoever gets to know your password can still not sign in."
+      description="Signing in requires a code from your phone in addition to your password. A stolen password alone is not enough."
     >
       {state === null ? <Off /> : <On {...state} {...{ groupAsks }} />}
     </Section>
@@ -96,7 +96,7 @@ function On({ since, backupCodes, trustedDevices, groupAsks }: OnProps) {
             name: "Backup codes",
             value: (
               <>
-                {backupCodes} left {backupCodes < fewCodes && <Badge kind="warn">make new ones</Badge>}
+                {backupCodes} left {backupCodes < fewCodes && <Badge kind="warn">create new ones</Badge>}
               </>
             ),
           },
@@ -105,18 +105,18 @@ function On({ since, backupCodes, trustedDevices, groupAsks }: OnProps) {
             value:
               trustedDevices === 0
                 ? "none"
-                : `${trustedDevices}, which ${trustedDevices === 1 ? "is" : "are"} not asked for a code`,
+                : `${trustedDevices} (${trustedDevices === 1 ? "needs" : "need"} no code to sign in)`,
           },
         ]}
       />
       <Actions>
-        <LinkButton href={codesPath}>Make new backup codes</LinkButton>
+        <LinkButton href={codesPath}>Create new backup codes</LinkButton>
         {trustedDevices > 0 && <LinkButton href={devicesPath}>Forget trusted devices</LinkButton>}
         <LinkButton href={disablePath} kind="danger">
           {groupAsks ? "Set up again" : "Switch off"}
         </LinkButton>
       </Actions>
-      {groupAsks && <p class="hint">Your group asks for it. For another phone, set it up again.</p>}
+      {groupAsks && <p class="hint">Your group requires it. To change your phone, set it up again.</p>}
     </>
   );
 }

@@ -105,7 +105,7 @@ export function SecurityEventsSection({ events, username }: SecurityEventsSectio
     <Section
       id="events"
       title={sectionTitles.events}
-      description="What happened to your account lately. If something was not you, change your password and revoke your tokens."
+      description="Recent sign-ins and changes to your account. If one was not you, change your password and revoke your tokens."
     >
       <Table
         caption="The latest security events"
@@ -116,7 +116,7 @@ export function SecurityEventsSection({ events, username }: SecurityEventsSectio
           </>,
           <Time at={event.at} />,
         ])}
-        empty="Nothing has happened yet."
+        empty="No events."
         stacking="plain"
       />
     </Section>

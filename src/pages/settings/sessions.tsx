@@ -25,7 +25,7 @@ export function SessionsSection({ sessions, currentId }: SessionsSectionProps) {
     <Section
       id="sessions"
       title={sectionTitles.sessions}
-      description="The browsers in which you are signed in. End what you do not recognise, and then change your password."
+      description="Browsers in which you are signed in. If you do not recognise one, end its session and change your password."
     >
       <Table
         caption="Your sessions"
@@ -47,7 +47,7 @@ export function SessionsSection({ sessions, currentId }: SessionsSectionProps) {
             </LinkButton>
           ),
         ])}
-        empty="You are not signed in anywhere."
+        empty="No sessions."
         stacking="named"
       />
       {sessions.some(({ id }) => id !== currentId) && (
@@ -78,8 +78,8 @@ export function sessionRoutes({ store, sessions }: SettingsParts): PageRoute[] {
         title="End this session?"
         question={
           own
-            ? "This is the session that you are using now: you will be signed out."
-            : `${describeUserAgent(session.userAgent)} at ${session.address} will be signed out at once.`
+            ? "This is your current session. You will be signed out."
+            : `${describeUserAgent(session.userAgent)} at ${session.address} is signed out immediately.`
         }
         action={`${sessionsPath}/${session.id}/end`}
         submit="End session"
@@ -104,7 +104,7 @@ export function sessionRoutes({ store, sessions }: SettingsParts): PageRoute[] {
     return page(
       <ConfirmPage
         title="End all other sessions?"
-        question={`You stay signed in here. ${countOf(others)} will be signed out at once.`}
+        question={`You stay signed in here. ${countOf(others)} is signed out immediately.`}
         action={othersPath}
         submit="End other sessions"
         cancel={settingsSection("sessions")}
@@ -118,7 +118,7 @@ export function sessionRoutes({ store, sessions }: SettingsParts): PageRoute[] {
     return redirect(settingsPath, {
       notice:
         ended === 0
-          ? "There was no other session."
+          ? "There were no other sessions."
           : `${countOf(ended)} ${ended === 1 ? "has" : "have"} ended.`,
     });
   }

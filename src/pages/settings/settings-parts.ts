@@ -24,7 +24,7 @@ export const settingsPath = "/user/settings";
 export const sectionTitles = {
   profile: "Profile",
   password: "Password",
-  second_factor: "Second factor",
+  second_factor: "Two-factor authentication",
   tokens: "API tokens",
   connect: "KiCad and agents",
   connected_apps: "Connected apps",

@@ -26,17 +26,13 @@ export function TokensSection({ tokens, mayCreate }: TokensSectionProps) {
     <Section
       id="tokens"
       title={sectionTitles.tokens}
-      description="With a token a program of yours works with the inventory in your name, and never may do more than you."
+      description="A token gives a program access to the inventory in your name. It never has more permissions than you."
     >
       <Table
         caption="Your API tokens"
         columns={["Name", "Last used", "Expires", { title: "Revoke", hidden: true }]}
         rows={tokens.map(row)}
-        empty={
-          mayCreate
-            ? "There is no token yet. Create one for a script, for KiCad, or for an agent."
-            : "There is no token."
-        }
+        empty={mayCreate ? "No tokens yet. Create one for a script, KiCad or an agent." : "No tokens."}
         stacking="named"
       />
       {mayCreate ? (
@@ -90,8 +86,8 @@ export function tokenRoutes({ store }: SettingsParts): PageRoute[] {
         title="Revoke this token?"
         question={
           <>
-            Programs that use “<bdi>{token.name}</bdi>” (ends in <code>{token.hint}</code>) are refused from
-            then on.
+            Programs that use “<bdi>{token.name}</bdi>” (ends in <code>{token.hint}</code>) lose access
+            immediately.
           </>
         }
         action={`${tokensPath}/${id}/revoke`}
@@ -116,5 +112,5 @@ export function tokenRoutes({ store }: SettingsParts): PageRoute[] {
 }
 
 function gone(): Error {
-  return problem("not-found", "You have no such token: it may have been revoked already.");
+  return problem("not-found", "This token does not exist. It may have been revoked already.");
 }

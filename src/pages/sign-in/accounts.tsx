@@ -30,7 +30,7 @@ export function NobodyCanSignIn({ accounts: known }: { readonly accounts: Exclud
     <Warning>
       <p>
         <strong>Set-up is needed: no user can sign in yet.</strong> The service printed a link when it
-        started. Open it to choose the administrator's password. The link works once; a restart prints a new
+        started. Open it to choose the administrator’s password. The link works once; a restart prints a new
         one.
       </p>
       <p>

@@ -113,16 +113,16 @@ export function LoginPage(props: LoginPageProps) {
           label="Keep me signed in"
           name="_remember_me"
           checked={remember}
-          hint="For 30 days. Only on a device that nobody else uses."
+          hint="For 30 days. Use this only on your own device."
         />
         <Actions>
           <Submit>Sign in</Submit>
         </Actions>
       </Form>
       <details>
-        <summary>Password forgotten?</summary>
+        <summary>Forgot your password?</summary>
         <p>
-          An administrator can set a new one under Tools, Users. Or run this command <CommandPlace />:
+          An administrator can set a new one under Tools → Users. Or run this command <CommandPlace />:
         </p>
         <pre tabIndex={0}>
           <Command parameters="user set-password NAME --password-stdin" />
@@ -136,7 +136,7 @@ export function LoginPage(props: LoginPageProps) {
 function purpose(returnTo: string | null, instanceTitle: string): string | undefined {
   const wanted = returnPath(returnTo, "/");
   if (wanted.startsWith("/oauth/authorize")) {
-    return `An application wants to connect to ${instanceTitle}. Sign in to decide about it.`;
+    return `An application wants to connect to ${instanceTitle}. Sign in to approve or deny this.`;
   }
-  return wanted === "/" ? undefined : "After that it goes on to the page you asked for.";
+  return wanted === "/" ? undefined : "You then return to the page that you opened.";
 }

@@ -73,7 +73,7 @@ function SecondFactorPage({ returnTo, trustDevice = false, errors = {} }: Second
         <Field
           label="Code"
           name="_auth_code"
-          hint="The six digits that your authenticator app shows. Without the app at hand, enter one of your backup codes."
+          hint="The six digits in your authenticator app, or one of your backup codes."
           error={errors["_auth_code"]}
           autocomplete="one-time-code"
           maxLength={64}
@@ -85,7 +85,7 @@ function SecondFactorPage({ returnTo, trustDevice = false, errors = {} }: Second
           label="Trust this device for 60 days"
           name="_trusted"
           checked={trustDevice}
-          hint="Then only the password is asked for here. You can take it back in your settings."
+          hint="This device then only needs the password. You can undo this in your settings."
         />
         <Actions>
           <Submit>Sign in</Submit>
@@ -93,9 +93,9 @@ function SecondFactorPage({ returnTo, trustDevice = false, errors = {} }: Second
         </Actions>
       </Form>
       <details>
-        <summary>Neither app nor backup code?</summary>
+        <summary>No app and no backup code?</summary>
         <p>
-          An administrator can switch your second factor off, under Tools, Users. You then set it up anew.
+          An administrator can reset two-factor authentication under Tools → Users. You then set it up again.
         </p>
       </details>
     </Page>

@@ -44,13 +44,13 @@ async function attempt(request: PageRequest, { store, signIn }: SetUpParts): Pro
   if (!(await isSetUpToken(store.read, token, now))) return usedUp();
   const again = { token, name };
   if (password !== form.get("password_again")) {
-    const errors = { password_again: "This is not the same password." };
+    const errors = { password_again: "The passwords do not match." };
     return page(<SetUpPage {...again} errors={errors} />, { status: 422 });
   }
   try {
     await setUp(contextOf(store, request), token, { name, password });
   } catch (error) {
-    // Somebody else was faster.
+    // Another request was faster.
     if (error instanceof Problem && error.code === "forbidden") return usedUp();
     const errors = formFaults(error);
     if (errors === null) throw error;
@@ -93,8 +93,8 @@ function UsedUpPage() {
   return (
     <Page title="This link does not work" narrow>
       <p>
-        A set-up link works once, until there is an administrator, and only the newest one does: the service
-        prints a new one each time it starts. Look for it where you started the service, or in its log.
+        A set-up link works once, and only until an administrator exists. Each start of the service prints a
+        new link that replaces the previous one. Find it in the terminal or the log of the service.
       </p>
       <p>
         You can also create a user with this command <CommandPlace />:
@@ -123,7 +123,7 @@ function SetUpPage({ token, name = "", errors = {} }: SetUpPageProps) {
   return (
     <Page
       title={`Welcome to ${instanceTitle}`}
-      lead="Choose name and password of the administrator, who may do everything."
+      lead="Choose the name and password of the administrator, who has all permissions."
       narrow
     >
       <ErrorSummary errors={errors} />
@@ -143,7 +143,7 @@ function SetUpPage({ token, name = "", errors = {} }: SetUpPageProps) {
         />
         <NewPasswordField label="Password" name="password" error={errors["password"]} required />
         <Field
-          label="The same password again"
+          label="Repeat the password"
           name="password_again"
           type="password"
           error={errors["password_again"]}

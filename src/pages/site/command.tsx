@@ -10,7 +10,7 @@ export function Command({ parameters }: { readonly parameters: string }) {
 
 /** Where the command must be run. */
 export function CommandPlace() {
-  return <>on the machine of the service{!useSeesPaths() && ", in the folder in which the service runs"}</>;
+  return <>on the server{!useSeesPaths() && ", in the working directory of the service"}</>;
 }
 
 function useSeesPaths(): boolean {

@@ -4,8 +4,7 @@ import { Actions, LinkButton } from "./components.tsx";
 import { Page } from "./layout.tsx";
 
 /** Shown where the browser says that the form is none of ours. */
-export const foreignForm =
-  "This form was sent from another page. If it was you, go back, reload the page and send it again.";
+export const foreignForm = "The form was sent from another site. Go back, reload the page and send it again.";
 
 /** Shown where the token against CSRF is wrong. */
 export const staleForm =
@@ -23,25 +22,25 @@ export const wrongAddress =
   "PUBLIC_URL to the address that browsers use.";
 
 const titles: Readonly<Record<number, string>> = {
-  400: "This request cannot be understood",
-  403: "This is not allowed",
-  404: "There is nothing here",
-  405: "This cannot be done here",
-  409: "This does not fit any more",
-  413: "That was too much",
-  414: "This address is too long",
-  415: "This form cannot be read",
+  400: "Invalid request",
+  403: "Permission denied",
+  404: "Page not found",
+  405: "Method not allowed",
+  409: "Conflict with another change",
+  413: "Request too large",
+  414: "Address too long",
+  415: "Invalid form",
   429: "Too many attempts",
-  500: "Something went wrong on our side",
-  503: "Busy at the moment",
+  500: "Internal error",
+  503: "Service unavailable",
 };
 
 /** What helps more than the way to the start page. */
 const advice: Readonly<Record<number, string>> = {
-  404: "Perhaps it was deleted, or the address was copied incompletely.",
-  405: "Most likely a page was opened that only a form leads to.",
-  429: "Wait a little before you try again.",
-  500: "It is not your fault, and trying once more may help. If it happens again, tell whoever runs this service the number below: the log says more about it.",
+  404: "It may have been deleted, or the address is incomplete.",
+  405: "This page can only be opened by sending a form.",
+  429: "Wait before you try again.",
+  500: "This is a fault of the service. Try again. If it happens again, give the administrator the request ID below; the log has the details.",
   503: "Try again in a moment.",
 };
 
@@ -60,12 +59,12 @@ export function FaultPage({ status, detail, title, again = null }: FaultPageProp
   const mayHelpToSignIn = signedIn === null && status === 403 && again === null;
   const known = advice[status];
   return (
-    <Page title={title ?? titles[status] ?? "This did not work"} narrow>
+    <Page title={title ?? titles[status] ?? "The request failed"} narrow>
       {status < 500 && <p>{detail}</p>}
       {known !== undefined && <p>{known}</p>}
       {status >= 500 && (
         <p class="hint">
-          Number of the request: <code>{requestId}</code>
+          Request ID: <code>{requestId}</code>
         </p>
       )}
       <Actions>

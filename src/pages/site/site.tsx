@@ -151,8 +151,8 @@ export function createSite(options: SiteOptions): Site {
     const why =
       needed === undefined
         ? ""
-        : ` It takes the right “${permission(needed).title}”, which ${principal.username} does not have.`;
-    const detail = `You may not see this page.${why}`;
+        : ` You need the permission “${permission(needed).title}”. Ask an administrator.`;
+    const detail = `You cannot open this page.${why}`;
     return page(<FaultPage status={403} detail={detail} />, { status: 403 });
   }
 

@@ -12,7 +12,7 @@ function Overview() {
   const { signedIn, oauthEnabled } = usePage();
   const tools = signedIn === null ? [] : visibleTools(signedIn.principal, oauthEnabled);
   return (
-    <Page title="Tools" lead="For whoever runs this service.">
+    <Page title="Tools" lead="Administration of the service.">
       <ul class="cards">
         {tools.map(({ path, title, sentence }) => (
           <li>

@@ -1,4 +1,4 @@
-/** The presets of permissions in plain words, and the field to choose one. */
+/** Labels of the permission presets, and the field to choose one. */
 import { parsePermissionData, serializePermissionData } from "../../identity/permission-data.ts";
 import { isPreset, presetData, presets } from "../../identity/permission-presets.ts";
 import type { Preset } from "../../identity/permission-presets.ts";
@@ -13,16 +13,16 @@ interface PresetWords {
 
 const words: Readonly<Record<Preset, PresetWords>> = {
   all_inherit: {
-    label: "What the group says",
+    label: "As in the group",
     hint: "No permissions of their own. Without a group, the user has none.",
   },
   read_only: {
-    label: "Look at the inventory",
-    hint: "See parts and master data. Create API tokens that read, for KiCad and scripts.",
+    label: "Read the inventory",
+    hint: "See parts, stock, prices, projects and master data, but not their history. Create API tokens that read, for KiCad and scripts.",
   },
   editor: {
     label: "Edit the inventory",
-    hint: "Also create, change and delete parts, stock and master data, open private attachments and use MCP tools.",
+    hint: "Also create, change and delete parts, stock and master data, see their history, open private attachments and use MCP tools.",
   },
   admin: {
     label: "Run the service",
@@ -33,27 +33,27 @@ const words: Readonly<Record<Preset, PresetWords>> = {
     hint: "All current permissions. Permissions added in later versions are not included.",
     warning: "Only for people you trust with the whole service.",
   },
-  all_forbid: { label: "Nothing", hint: "Everything is denied, whatever the group says." },
+  all_forbid: { label: "Nothing", hint: "Denies everything, even if the group allows it." },
 };
 
 const inheritedByGroup: PresetWords = {
-  label: "What the group above says",
+  label: "As in the parent group",
   hint: "No permissions of its own. A group at the top level then has none.",
 };
 
-/** In the order in which they are offered. */
+/** In the order of the form. */
 const offered: readonly Preset[] = ["all_inherit", "read_only", "editor", "admin", "all_allow", "all_forbid"];
 
-/** The value of the field that leaves everything as it is. */
+/** The value of the field that changes nothing. */
 export const keepPermissions = "keep";
 
 export interface PresetFieldProps {
   readonly legend: string;
   readonly value: string;
   readonly error?: string | undefined;
-  /** Offers to leave rights alone that no preset stands for. */
+  /** Offers to keep permissions that match no preset. */
   readonly custom?: boolean;
-  /** For groups: the first choice speaks of the group above. */
+  /** For groups: the first choice names the parent group. */
   readonly ofGroup?: boolean;
 }
 
@@ -62,23 +62,23 @@ export function PresetField({ legend, value, error, custom = false, ofGroup = fa
   if (ofGroup) options[0] = { value: "all_inherit", ...inheritedByGroup };
   if (custom) {
     const hint = "These permissions match no preset.";
-    options.unshift({ value: keepPermissions, label: "As they are now", hint });
+    options.unshift({ value: keepPermissions, label: "Keep the current permissions", hint });
   }
   return <Radios legend={legend} name="preset" {...{ options, value, error }} required />;
 }
 
-/** The preset that stored permissions are exactly; null when they are none. */
+/** The preset that equals the stored permissions; null if none does. */
 export function presetOf(stored: string): Preset | null {
   const text = serializePermissionData(parsePermissionData(stored));
   return presets.find((preset) => serializePermissionData(presetData(preset)) === text) ?? null;
 }
 
-/** Reads the field; null for what is none of its values but {@link keepPermissions}. */
+/** Reads the field; null for other values, {@link keepPermissions} among them. */
 export function readPreset(value: string | null): Preset | null {
   return value !== null && isPreset(value) ? value : null;
 }
 
-/** What a preset is called: “Look at the inventory”. */
+/** The label of a preset: “Read the inventory”. */
 export function presetWord(preset: Preset, { ofGroup = false } = {}): string {
   return (ofGroup && preset === "all_inherit" ? inheritedByGroup : words[preset]).label;
 }

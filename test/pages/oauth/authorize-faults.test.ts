@@ -119,7 +119,7 @@ describe("an authorization request that cannot be answered", () => {
     );
   });
 
-  test("asks somebody who has to change the password for that first, and comes back", async () => {
+  test("asks somebody who must change the password for that first, and comes back", async () => {
     await site.store.transaction(async ({ db }) => {
       await db.updateTable("users").set({ need_pw_change: true }).where("name", "=", "editor").execute();
     });

@@ -70,7 +70,7 @@ describe.each(dialects)("the list of many clients (%s)", (dialect) => {
   ])("finds clients by %s", async (_what, text, expected) => {
     const page = await admin.submit(await admin.get(list), { fields: { text } });
     expect(names(page)).toEqual(expected);
-    if (expected.length === 0) expect(page.words).toContain("No client fits.");
+    if (expected.length === 0) expect(page.words).toContain("No clients match.");
     expect(page.document.querySelector("[name=text]")?.getAttribute("value")).toBe(text);
   });
 

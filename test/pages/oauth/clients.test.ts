@@ -20,14 +20,16 @@ describe.each(dialects)("the administration of clients (%s)", (dialect) => {
     const page = await admin.get(list);
     expect(page.status).toBe(200);
     expect(page.words).toContain("No application is registered yet.");
-    expect(page.words).toContain("Only administrators can register applications.");
+    expect(page.words).toContain("Registration is off: only administrators can register applications.");
   });
 
   test("says that applications can register themselves where that is on", async () => {
     const open = await startOAuthSite({ dialect, environment: { OAUTH_DCR_ENABLED: "1" } });
     try {
       const page = await (await open.as("admin")).get(list);
-      expect(page.words).toContain("Applications can register themselves (OAUTH_DCR_ENABLED is on).");
+      expect(page.words).toContain(
+        "Registration is on: applications can register themselves (OAUTH_DCR_ENABLED=1).",
+      );
     } finally {
       await open.close();
     }
@@ -58,7 +60,7 @@ describe.each(dialects)("the administration of clients (%s)", (dialect) => {
     const question = await admin.get(`${list}/${client.id}/delete`);
     expect(question.heading).toBe("Delete “With tokens”?");
     expect(question.words).toContain(
-      "All access of the application ends at once: 2 access tokens and 1 refresh token.",
+      "The application loses all access immediately: 2 access tokens and 1 refresh token.",
     );
     const after = await admin.submit(question);
     expect(after.path).toBe(list);
@@ -72,7 +74,7 @@ describe.each(dialects)("the administration of clients (%s)", (dialect) => {
   test("deletes nothing when the question is only looked at", async () => {
     const client = await site.client({ name: "Kept" });
     const question = await admin.get(`${list}/${client.id}/delete`);
-    expect(question.words).toContain("no live tokens");
+    expect(question.words).toContain("no active tokens");
     expect(question.document.querySelector(`main a[href="${list}"]`)?.textContent).toBe("Cancel");
     expect(await rowOf(admin, client)).toContain("Kept");
   });

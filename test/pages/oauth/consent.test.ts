@@ -78,7 +78,7 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
   test("marks an application that registered itself as unverified", async () => {
     const page = await admin.get(authorizePath(await site.client({ dynamicallyRegistered: true })));
     expect(page.words).toContain("Unverified");
-    expect(page.words).toContain("Nobody has checked");
+    expect(page.words).toContain("Its name is not verified");
   });
 
   test.each([
@@ -131,7 +131,7 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
     const reader = await site.as("reader");
     const page = await reader.get(authorizePath(client, { scope: everything }));
     expect(levels(page)).toEqual(["read_only"]);
-    expect(page.words).toContain("more than your account may do");
+    expect(page.words).toContain("more than your permissions allow");
   });
 
   test("keeps what was chosen, and begins with it the next time", async () => {

@@ -43,7 +43,7 @@ describe.each(dialects)("a faulty request of a client (%s)", (dialect) => {
     const client = await site.client({ name: "Bait", dynamicallyRegistered: true });
     const page = await admin.get(authorizePath(client, faulty), { follow: false, headers: followed });
     expect([page.status, page.location, page.headers.get("refresh")]).toEqual([400, null, null]);
-    expect(page.heading).toBe("The application's request was faulty");
+    expect(page.heading).toBe("Invalid request of an application");
     expect(page.words).toContain("Bait");
     expect(page.words).toContain("Would send you to client.example.invalid");
     expect(page.words).toContain("There is no scope 'everything'.");
@@ -83,7 +83,7 @@ describe.each(dialects)("a faulty request of a client (%s)", (dialect) => {
       headers: { ...followed, "Sec-Fetch-Site": "same-origin" },
     });
     expect([after.status, after.location, after.headers.get("refresh")]).toEqual([400, null, null]);
-    expect(after.heading).toBe("The application's request was faulty");
+    expect(after.heading).toBe("Invalid request of an application");
   });
 
   test("cannot be sent back by a form of another site", async () => {
@@ -115,7 +115,7 @@ describe.each(dialects)("a faulty request of a client (%s)", (dialect) => {
       undefined,
       undefined,
     ]);
-    expect(answer.text).toContain("The application's request was faulty");
+    expect(answer.text).toContain("Invalid request of an application");
   });
 
   test("goes back by itself for a client that an administrator registered", async () => {

@@ -38,7 +38,7 @@ describeDialects("the page of a part", (dialect) => {
     const page = async (id: number): Promise<string | undefined> => {
       const { document } = await (await enter(service(), "reader")).get(`/parts/${id}`);
       const facts = document.querySelectorAll("#eda .facts > div");
-      return facts.find((fact) => fact.querySelector("dt")?.textContent === "In KiCad")?.querySelector("dd")
+      return facts.find((fact) => fact.querySelector("dt")?.textContent === "Listed")?.querySelector("dd")
         ?.textContent;
     };
     const fromKicad = async (path: string): Promise<readonly Named[]> =>

@@ -56,12 +56,12 @@ describeDialects("the page of a part", (dialect) => {
       IPN: "CAB-0058",
       Category: "Sample",
       Manufacturer: "Acme Cables",
-      "Manufacturer’s number": "AC-58",
-      Made: "not recommended for new designs",
+      "Manufacturer part number": "AC-58",
+      "Manufacturing status": "not recommended for new designs",
       Tags: "coaxrf50 ohm",
       GTIN: "4006381333931",
       "Impedance (Z)": "50 Ω",
-      "In KiCad": "as RG-58 cable in Sample",
+      Listed: "as RG-58 cable in Sample",
       Symbol: "Device:Cable",
       Reference: "W",
       Value: "RG-58",
@@ -135,8 +135,8 @@ describeDialects("the page of a part", (dialect) => {
     const shown = rows(page, "history");
     const found = shown.slice(0, 5).map((row) => row.replace(/^.* (?=(Deleted|Changed|Stock|Created) )/, ""));
     expect(found).toEqual([
-      `Deleted Attachment ${attachment} · Sheet Sheet “outdated”`,
-      `Deleted Parameter ${first("parameters")} · Gain Gain`,
+      `Deleted Attachment ${attachment} · Sheet “outdated”`,
+      `Deleted Parameter ${first("parameters")} · Gain`,
       `Changed Orderdetail ${offer} · Chip Shop CS-1 Obsolete`,
       `Stock changed Lot ${lot} · Drawer 7 5 → 4`,
       `Created Price ${price} · Chip Shop CS-1, from 1`,
@@ -201,7 +201,7 @@ describeDialects("the page of a part", (dialect) => {
     });
     const reader = await enter(service(), "reader");
     const hidden = await reader.get(`/parts/${secret}`);
-    expect(hidden.words).toContain("Hidden picture You may not see private files. ");
+    expect(hidden.words).toContain("Hidden picture You need the permission “Open private attachments”. ");
     expect(hidden.document.querySelector("main img")).toBeNull();
     const page = await reader.get(`/parts/${rich}`);
     expect(links(page)["Bill"]).toBeUndefined();
@@ -216,10 +216,8 @@ describeDialects("the page of a part", (dialect) => {
     const page = await (await enter(service(), "reader")).get(`/parts/${empty}`);
     expect(facts(page)).toEqual({
       Category: "Sample",
-      "In KiCad": expect.stringMatching(
-        /^not listed Neither the part nor its category has a symbol /,
-      ) as string,
-      Value: "Bare as nothing else is said",
+      Listed: expect.stringMatching(/^not listed KiCad lists a part if it has a symbol/) as string,
+      Value: "Bare (default: the part name)",
     });
     expect(page.words).toContain("0 in stock");
     expect(page.words).not.toContain("below the minimum");
@@ -238,11 +236,11 @@ describeDialects("the page of a part", (dialect) => {
       { kicad_footprint: "R:0603" },
       {},
       {
-        "In KiCad": "as @ in #",
-        Symbol: "Device:R of its category",
-        Footprint: "R:0603 of its footprint",
-        Reference: "R of its category",
-        Value: "@ as nothing else is said",
+        Listed: "as @ in #",
+        Symbol: "Device:R from the category",
+        Footprint: "R:0603 from the footprint",
+        Reference: "R from the category",
+        Value: "@ (default: the part name)",
       },
     ],
     [
@@ -250,21 +248,24 @@ describeDialects("the page of a part", (dialect) => {
       { kicad_symbol: "Device:R", reference_prefix: "R" },
       { kicad_footprint: "R:0603" },
       { kicad_symbol: "Device:C", kicad_footprint: "C:1", reference_prefix: "C", value: "1n" },
-      { "In KiCad": "as @ in #", Symbol: "Device:C", Footprint: "C:1", Reference: "C", Value: "1n" },
+      { Listed: "as @ in #", Symbol: "Device:C", Footprint: "C:1", Reference: "C", Value: "1n" },
     ],
     [
       "that it is hidden",
       {},
       null,
       { visibility: false },
-      { "In KiCad": "not listed The part is hidden from KiCad (eda_info.visibility)." },
+      { Listed: "not listed The part is hidden from KiCad: its eda_info.visibility is false." },
     ],
     [
       "that its category hides it",
       { visibility: false },
       null,
       { reference_prefix: "R" },
-      { "In KiCad": "not listed Its category hides its parts from KiCad (eda_info.visibility)." },
+      {
+        Listed:
+          "not listed Its category hides its parts from KiCad: the eda_info.visibility of the category is false.",
+      },
     ],
     [
       "that its category is not there",
@@ -272,8 +273,7 @@ describeDialects("the page of a part", (dialect) => {
       null,
       { visibility: true },
       {
-        "In KiCad":
-          "not listed It would stand in a category that is hidden from KiCad (eda_info.visibility): #",
+        Listed: "not listed The eda_info.visibility of this category is false: #",
       },
     ],
   ])("shows what KiCad sees: %s", async (what, ofCategory, ofFootprint, ofPart, expected) => {
@@ -298,7 +298,7 @@ describeDialects("the page of a part", (dialect) => {
     await made(client, "parts", like);
     const second = await made(client, "parts", like);
     const page = await (await enter(service(), "reader")).get(`/parts/${second}`);
-    expect(facts(page)["In KiCad"]).toBe(`as Twin (#${second}) in Sample`);
+    expect(facts(page)["Listed"]).toBe(`as Twin (#${second}) in Sample`);
   });
 
   test("costs the same number of statements, whatever there is of the part", async () => {
@@ -317,7 +317,7 @@ describeDialects("the page of a part", (dialect) => {
     "is not there for a part that is not: %s",
     async (id) => {
       const page = await (await enter(service(), "admin")).get(`/parts/${id}`);
-      expect([page.status, page.heading]).toEqual([404, "There is nothing here"]);
+      expect([page.status, page.heading]).toEqual([404, "Page not found"]);
     },
   );
 

@@ -99,9 +99,9 @@ describe.runIf(executablePath !== null)("answers to forms of the settings", () =
     await page.locator("[name=code]").fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
     await page.locator("[name=password]").fill(passwords[look[0]]);
     await page.keyboard.press("Enter");
-    await page.getByRole("heading", { name: "The second factor is on" }).waitFor();
+    await page.getByRole("heading", { name: "Two-factor authentication is on" }).waitFor();
     faults["backup codes"] = await faultsOf(page);
-    await page.getByRole("link", { name: "I have kept them" }).click();
+    await page.getByRole("link", { name: "I have saved them" }).click();
     await page.getByRole("heading", { name: "Your settings" }).waitFor();
     faults["settings"] = await faultsOf(page);
 

@@ -98,7 +98,7 @@ describe("the page that connects programs", () => {
     const page = await (await enter(plain(), "admin")).get(connect);
     expect(copyLabels(page)).toEqual(["partledger.kicad_httplib", "Address", ...withToken]);
     expect(copied(page, "Address")).toBe(`${plain().url}/mcp`);
-    expect(page.words).toContain("the OAuth server is switched off");
+    expect(page.words).toContain("the OAuth server is off");
     expect(page.words).toContain("partledger oauth enable");
   });
 
@@ -125,12 +125,12 @@ describe("the page that connects programs", () => {
 
   test("says what somebody lacks, in plain words", async () => {
     const nobody = await (await enter(plain(), "nobody")).get(connect);
-    expect(nobody.words).toContain("“See parts” and “See categories”, which you do not have");
-    expect(nobody.words).toContain("“Use MCP tools”, which you do not have");
+    expect(nobody.words).toContain("You need the permissions “See parts” and “See categories”");
+    expect(nobody.words).toContain("You need the permission “Use MCP tools”");
     expect(nobody.words).toContain("“Create API tokens”");
     expect(nobody.document.querySelector("main a[href='/user/settings/tokens/new']")).toBeNull();
     const admin = await (await enter(plain(), "admin")).get(connect);
-    expect(admin.words).not.toContain("you do not have");
+    expect(admin.words).not.toContain("You need the permission");
     expect(admin.document.querySelector("main a[href='/user/settings/tokens/new']")).not.toBeNull();
   });
 
@@ -138,13 +138,13 @@ describe("the page that connects programs", () => {
     const usual = (await (await enter(plain(), "admin")).get(connect)).words;
     expect(usual).toContain("parameters, supplier numbers, stock, storage locations");
     expect(usual).toContain("“Partledger ID”");
-    expect(usual).toContain("only the topmost");
-    expect(usual).toContain("leads to the datasheet itself");
+    expect(usual).toContain("only the top level");
+    expect(usual).toContain("links to the datasheet");
     const other = await (await enter(chosen(), "admin")).get(connect);
-    expect(other.words).toContain("only what every part has");
+    expect(other.words).toContain("only the basic fields");
     expect(other.words).toContain("“Part-DB ID”");
     expect(other.words).toContain("all parts are in one library");
-    expect(other.words).toContain("leads to the page of the part");
+    expect(other.words).toContain("links to the page of the part");
     expect(JSON.parse(copied(other, "partledger.kicad_httplib"))).toMatchObject({
       name: `Lab "North" <b>& Söhne`,
     });

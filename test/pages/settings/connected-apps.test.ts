@@ -118,10 +118,10 @@ describeDialects("connected apps", (dialect) => {
     const settings = await editor.get("/user/settings");
     const link = settings.document.querySelector('a[aria-label="Revoke Agent 3000"]');
     const question = await editor.get(link?.getAttribute("href") ?? "");
-    expect(question.words).toContain("“Agent 3000” loses its access at once");
+    expect(question.words).toContain("“Agent 3000” loses access immediately");
     const done = await editor.submit(question);
     expect(done.path).toBe("/user/settings");
-    expect(done.notice).toBe("The application has lost its access.");
+    expect(done.notice).toBe("The application is disconnected.");
     expect(done.document.querySelector("#connected_apps tbody")).toBeNull();
     expect(await isRevoked(service().store, app.grant)).toBe(true);
     expect(await isRevoked(service().store, other.grant)).toBe(false);
@@ -176,7 +176,7 @@ describe("connected apps", () => {
     );
     const page = await nobody.get("/user/settings");
     expect(page.document.querySelector("#connected_apps .warning")?.textContent).toMatch(
-      /“Stolen agent” was used a second time \(just now\)/,
+      /“Stolen agent” was used twice \(just now\)/,
     );
     expect(page.document.querySelector("#connected_apps tbody .badge")?.textContent).toBe("cut off");
     const link = page.document.querySelector('a[aria-label="Revoke Stolen agent"]');
@@ -186,7 +186,7 @@ describe("connected apps", () => {
 
   test("have a section with what to do next where OAuth is on, and none where it is off and nothing is connected", async () => {
     const there = await (await enter(on(), "reader")).get("/user/settings");
-    expect(there.words).toContain("No application is connected.");
+    expect(there.words).toContain("No applications are connected.");
     const reader = await enter(off(), "reader");
     const page = await reader.get("/user/settings");
     expect(page.words).not.toContain("Connected apps");

@@ -97,7 +97,9 @@ describeDialects("the settings page", (dialect) => {
       .map((row) => row.structuredText.replace(/\s+/g, " ").trim());
     expect(rows).toHaveLength(20);
     expect(rows[0]).toBe("Some new event just now");
-    expect(rows[1]).toBe("Second factor reset by an administrator by admin, from 203.0.113.2 just now");
+    expect(rows[1]).toBe(
+      "Two-factor authentication reset by an administrator by admin, from 203.0.113.2 just now",
+    );
     expect(rows[2]).toMatch(/“token 24” from 203\.0\.113\.1 just now$/);
     expect(page.words).not.toContain("203.0.113.99");
   });

@@ -132,7 +132,7 @@ describe("whoever has to choose another password", () => {
     const browser = await restricted();
     const page = await browser.get("/user/settings/tokens/new");
     expect(page.path).toBe(`${path}?return_to=${encodeURIComponent("/user/settings/tokens/new")}`);
-    expect(page.heading).toBe("Choose a password of your own");
+    expect(page.heading).toBe("Choose your own password");
     expect(page.words).not.toContain("Cancel");
     const wrong = await browser.submit(page, {
       fields: { current: "wrong", next: "long enough", again: "long enough" },

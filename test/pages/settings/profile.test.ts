@@ -63,7 +63,7 @@ describe("changing the profile", () => {
   test("is refused without the permission; the details are shown still", async () => {
     const reader = await enter(service(), "reader");
     const settings = await reader.get("/user/settings");
-    expect(settings.words).toContain("An administrator looks after these details for you.");
+    expect(settings.words).toContain("Only an administrator can change these details.");
     expect(settings.document.querySelector(`a[href="${path}"]`)).toBeNull();
     expect((await reader.get(path)).status).toBe(403);
     const admin = await enter(service(), "admin");

@@ -66,7 +66,7 @@ describe("setting up the second factor", () => {
     const page = await admin.get(setUp);
     const secret = secretOn(page);
     expect(page.document.querySelector("main svg[role=img]")).not.toBeNull();
-    expect(copied(page, "Or type in this key").replaceAll(" ", "")).toBe(secret);
+    expect(copied(page, "Or enter this key").replaceAll(" ", "")).toBe(secret);
     const before = admin.copy();
     const done = await admin.submit(page, { fields: { code: codeOf(secret), password: passwords.admin } });
     expect(done.status).toBe(200);
@@ -163,8 +163,8 @@ describe("setting up the second factor", () => {
       await db.updateTable("users").set({ group_id: id }).where("id", "=", nobody.userId).execute();
     });
     const page = await nobody.get("/user/settings/sessions/end_others");
-    expect(page.heading).toBe("Set up the second factor");
-    expect(page.words).toContain("Your group asks for a second factor.");
+    expect(page.heading).toBe("Set up two-factor authentication");
+    expect(page.words).toContain("Your group requires two-factor authentication.");
     expect(page.words).not.toContain("Cancel");
     const wrong = await nobody.submit(page, { fields: { code: "000000" } });
     expect(wrong.status).toBe(422);
@@ -200,9 +200,9 @@ describe("the second factor, once it is on,", () => {
     const other = await enter(service(), "nobody");
     await trust(service(), editor.userId);
     await trust(service(), other.userId);
-    expect((await editor.get("/user/settings")).words).toContain("1, which is not asked for a code");
+    expect((await editor.get("/user/settings")).words).toContain("1 (needs no code to sign in)");
     const done = await editor.submit(await editor.get(devices));
-    expect(done.notice).toBe("Every device will ask for a code again.");
+    expect(done.notice).toBe("Every device asks for a code again.");
     const left = await service().store.read.db.selectFrom("trusted_devices").select("user_id").execute();
     expect(left).toEqual([{ user_id: other.userId }]);
   });
@@ -214,7 +214,7 @@ describe("the second factor, once it is on,", () => {
     expect(refused.status).toBe(422);
     expect((await stored(service(), reader.userId)).secret).not.toBeNull();
     const done = await reader.submit(refused, { fields: { password: passwords.reader } });
-    expect(done.notice).toBe("The second factor is off.");
+    expect(done.notice).toBe("Two-factor authentication is off.");
     expect(await stored(service(), reader.userId)).toEqual({ secret: null, codes: 0 });
     for (const path of [codes, devices, disable]) {
       expect((await reader.get(path, { follow: false })).status, path).toBe(303);
@@ -242,14 +242,14 @@ describe("the second factor, once it is on,", () => {
       await db.updateTable("users").set({ group_id: id }).where("id", "=", editor.userId).execute();
     });
     const settings = await off();
-    expect(settings.words).toContain("Your group asks for it.");
+    expect(settings.words).toContain("Your group requires it.");
     expect(settings.words).not.toContain("Switch off");
     const question = await editor.get(disable);
-    expect(question.heading).toBe("Set the second factor up again?");
+    expect(question.heading).toBe("Set up two-factor authentication again?");
     expect(question.words).not.toContain("Your password alone");
     const done = await editor.submit(question, { fields: { password: passwords.editor } });
     expect(done.path).toBe(setUp);
-    expect(done.notice).toBe("The second factor that you had does not count any more.");
-    expect(done.words).toContain("Your group asks for a second factor.");
+    expect(done.notice).toBe("Your previous two-factor authentication no longer works.");
+    expect(done.words).toContain("Your group requires two-factor authentication.");
   });
 });

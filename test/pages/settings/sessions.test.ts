@@ -33,7 +33,7 @@ describeDialects("sessions", (dialect) => {
     const there = await enter(service(), "editor", { userAgent: safari });
     const here = await enter(service(), "editor", { userAgent: firefox });
     const question = await here.get(`/user/settings/sessions/${there.sessionId}/end`);
-    expect(question.words).toContain("Safari on iPhone at 198.51.100.4 will be signed out at once.");
+    expect(question.words).toContain("Safari on iPhone at 198.51.100.4 is signed out immediately.");
     expect((await there.get("/user/settings")).status).toBe(200);
     const done = await here.submit(question);
     expect(done.notice).toBe("The session has ended.");
@@ -47,7 +47,7 @@ describeDialects("sessions", (dialect) => {
     const stranger = await enter(service(), "nobody");
     const here = await enter(service(), "reader");
     const question = await here.get(others);
-    expect(question.words).toContain("2 other sessions will be signed out at once.");
+    expect(question.words).toContain("2 other sessions is signed out immediately.");
     const done = await here.submit(question);
     expect(done.notice).toBe("2 other sessions have ended.");
     expect(await sessionIds(service(), here.userId)).toEqual([here.sessionId]);
@@ -88,6 +88,6 @@ describe("ending sessions", () => {
     const here = await enter(service(), "nobody");
     const settings = await here.get("/user/settings");
     expect(settings.document.querySelector(`a[href="${others}"]`)).toBeNull();
-    expect((await here.submit(await here.get(others))).notice).toBe("There was no other session.");
+    expect((await here.submit(await here.get(others))).notice).toBe("There were no other sessions.");
   });
 });

@@ -202,7 +202,7 @@ describe("where the login goes on to", () => {
   it("is said in advance when an application asks", async () => {
     const page = await visitor(service()).get("/login?return_to=%2Foauth%2Fauthorize%3Fclient_id%3Dx");
     expect(page.words).toContain(
-      "An application wants to connect to Partledger. Sign in to decide about it.",
+      "An application wants to connect to Partledger. Sign in to approve or deny this.",
     );
   });
 });

@@ -64,7 +64,7 @@ describe("the first run", () => {
     expect(page.fault("password")).toMatch(/at least 8 characters/);
     expect(page.document.querySelector("[name=name]")?.getAttribute("value")).toBe("@ada");
     const other = await browser.submit(page, { fields: { ...good, password_again: "another" } });
-    expect(other.fault("password_again")).toBe("This is not the same password.");
+    expect(other.fault("password_again")).toBe("The passwords do not match.");
     expect((await browser.submit(other, { fields: good })).path).toBe("/");
   });
 

@@ -57,8 +57,8 @@ describe("a form", () => {
   ])("is refused from %s, even with the right token", async (_, headers) => {
     await toy.start();
     const refused = await submit({ headers });
-    expect([refused.status, refused.heading]).toEqual([403, "This is not allowed"]);
-    expect(refused.words).toContain("sent from another page");
+    expect([refused.status, refused.heading]).toEqual([403, "Permission denied"]);
+    expect(refused.words).toContain("sent from another site");
     expect(toy.posted).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe("a form", () => {
       await toy.start();
       const form = await toy.browser.get("/form");
       const refused = await toy.browser.submit(form, { headers: { "Content-Type": type } });
-      expect([refused.status, refused.heading]).toEqual([415, "This form cannot be read"]);
+      expect([refused.status, refused.heading]).toEqual([415, "Invalid form"]);
       expect(toy.posted).toEqual([]);
     },
   );

@@ -45,8 +45,8 @@ describe("a page", () => {
       attempts.push([who.username, attempt]);
     await toy.start({ onForbidden }, [plain("/users/:id", ["users.read"])]);
     const refused = await toy.as("anna").get("/users");
-    expect([refused.status, refused.heading]).toEqual([403, "This is not allowed"]);
-    expect(refused.words).toContain("It takes the right “See users”, which anna does not have.");
+    expect([refused.status, refused.heading]).toEqual([403, "Permission denied"]);
+    expect(refused.words).toContain("You need the permission “See users”.");
     await toy.browser.get("/users/7");
     const attempt = { method: "GET", operationId: null };
     expect(attempts).toEqual([
@@ -95,7 +95,7 @@ describe("a fault", () => {
   it("is told on a page to browsers, and in a line to programs", async () => {
     await toy.start();
     const forPeople = await toy.as("anna").get("/nowhere");
-    expect([forPeople.status, forPeople.heading]).toEqual([404, "There is nothing here"]);
+    expect([forPeople.status, forPeople.heading]).toEqual([404, "Page not found"]);
     expect(forPeople.words).toContain("Go to the start page");
     const forPrograms = await toy.browser.get("/nowhere", { headers: { Accept: "*/*" } });
     expect(forPrograms.headers.get("content-type")).toBe("text/plain; charset=utf-8");
@@ -110,7 +110,7 @@ describe("a fault", () => {
     };
     await toy.start({}, [{ ...formPage, path: "/broken", handle: fail }]);
     const broken = await toy.as("anna").get("/broken");
-    expect([broken.status, broken.heading]).toEqual([500, "Something went wrong on our side"]);
+    expect([broken.status, broken.heading]).toEqual([500, "Internal error"]);
     expect(broken.text).not.toContain("secrets");
     const logged = toy.web.lines.find(({ level }) => level === "error");
     expect(broken.words).toContain(logged?.fields["requestId"]);
@@ -122,7 +122,7 @@ describe("a fault", () => {
       throw new Error("cannot draw");
     };
     await toy.start({}, [{ ...formPage, path: "/broken", handle: () => page(h(Broken, null)) }]);
-    expect((await toy.browser.get("/broken")).heading).toBe("Something went wrong on our side");
+    expect((await toy.browser.get("/broken")).heading).toBe("Internal error");
   });
 
   it("that keeps sessions from being read still gets a page", async () => {
@@ -130,16 +130,16 @@ describe("a fault", () => {
       Promise.reject(problem("unavailable", undefined, { headers: { "Retry-After": "3" } }));
     await toy.start({ findSession });
     const busy = await toy.as("anna").get("/done");
-    expect([busy.status, busy.heading]).toEqual([503, "Busy at the moment"]);
+    expect([busy.status, busy.heading]).toEqual([503, "Service unavailable"]);
     expect(busy.headers.get("retry-after")).toBe("3");
   });
 
   it("of a form is a page too: wrong method, too large, address that cannot be decoded", async () => {
     await toy.start({}, [plain("/things/:id", "public")]);
     await toy.browser.get("/form");
-    expect((await toy.browser.post("/done", {})).heading).toBe("This cannot be done here");
-    expect((await toy.browser.post("/form", { a: "x".repeat(70_000) })).heading).toBe("That was too much");
-    expect((await toy.browser.get("/things/%E0%A4%A")).heading).toBe("This request cannot be understood");
-    expect((await toy.browser.get(`/done?${"x".repeat(8_200)}`)).heading).toBe("This address is too long");
+    expect((await toy.browser.post("/done", {})).heading).toBe("Method not allowed");
+    expect((await toy.browser.post("/form", { a: "x".repeat(70_000) })).heading).toBe("Request too large");
+    expect((await toy.browser.get("/things/%E0%A4%A")).heading).toBe("Invalid request");
+    expect((await toy.browser.get(`/done?${"x".repeat(8_200)}`)).heading).toBe("Address too long");
   });
 });

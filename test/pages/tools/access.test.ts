@@ -102,7 +102,7 @@ describe("who may use the tools", () => {
               { headers: { Origin: site().url, "Sec-Fetch-Site": "same-origin" } },
             );
       expect(cookies.size).toBeGreaterThan(0);
-      expect(page).toMatchObject({ status: 403, heading: "This is not allowed" });
+      expect(page).toMatchObject({ status: 403, heading: "Permission denied" });
     },
   );
 

@@ -48,9 +48,9 @@ describeDialects("looking after groups", (dialect) => {
     }));
     const at = rows.findIndex(({ cells }) => cells[0]?.startsWith(`${name} Bench 1`));
     expect(rows.slice(at, at + 3)).toEqual([
-      { level: "level-0", cells: [`${name} Bench 1`, "Edit the inventory", "up to each user", "0"] },
-      { level: "level-1", cells: [`Students ${count}`, "What the group above says", "up to each user", "1"] },
-      { level: "level-2", cells: [`Guests ${count}`, "What the group above says", "required", "0"] },
+      { level: "level-0", cells: [`${name} Bench 1`, "Edit the inventory", "optional", "0"] },
+      { level: "level-1", cells: [`Students ${count}`, "As in the parent group", "optional", "1"] },
+      { level: "level-2", cells: [`Guests ${count}`, "As in the parent group", "required", "0"] },
     ]);
   });
 
@@ -65,7 +65,7 @@ describeDialects("looking after groups", (dialect) => {
         enforce_2fa: "1",
       },
     });
-    expect(made.notice).toBe(`The group New ${count} is made.`);
+    expect(made.notice).toBe(`The group New ${count} is created.`);
     expect(made.heading).toBe(`New ${count}`);
     const row = await stored(await idOf(`New ${count}`));
     expect(row).toMatchObject({ parent_id: id, comment: "For\nguests" });
@@ -79,8 +79,8 @@ describeDialects("looking after groups", (dialect) => {
     ["name", { name: "x".repeat(256) }, "at most 255"],
     ["name", { name: "a\0b" }, "This contains a character that no text can have."],
     ["comment", { comment: "a\0b" }, "This contains a character that no text can have."],
-    ["parent", { parent: "999999" }, "There is no such group."],
-    ["parent", { parent: "abc" }, "There is no such group."],
+    ["parent", { parent: "999999" }, "This group does not exist."],
+    ["parent", { parent: "abc" }, "This group does not exist."],
     ["preset", { preset: "god" }, "Choose one."],
   ])(
     "refuses a wrong %s of a new group beside the field, and keeps what was typed",
@@ -138,7 +138,7 @@ describeDialects("looking after groups", (dialect) => {
     expect(saved.notice).toBe(`The group Renamed ${count} is saved.`);
     expect(await stored()).toMatchObject({ name: `Renamed ${count}`, parent_id: above, comment: "" });
     const log = await admin.get(`/tools/log?target_type=Group&target_id=${id}`);
-    expect(log.words).toContain("Name, Parent, Comment, Users must use a second factor");
+    expect(log.words).toContain("Name, Parent, Comment, Require two-factor authentication");
     const entry = await admin.get(log.document.querySelector("tbody a")?.getAttribute("href") ?? "");
     expect(entry.document.querySelector(`main td a[href="/tools/groups/${above}"]`)?.textContent).toContain(
       `Above ${count}`,
@@ -182,7 +182,7 @@ describeDialects("looking after groups", (dialect) => {
       ),
     ];
     expect(attempts.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
-    expect(attempts[0]?.words).toContain("not decide what their users may do");
+    expect(attempts[0]?.words).toContain("not their permissions");
     const saved = await editor.submit(form, { fields: { comment: "Only the comment" } });
     expect(saved.status).toBe(200);
     expect(await stored()).toMatchObject({ comment: "Only the comment", parent_id: null, name });

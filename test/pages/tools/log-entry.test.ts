@@ -177,7 +177,7 @@ describe("an entry of the log", () => {
   test("shows what a deleted element held", async () => {
     const data = { id: 3, name: "NE555", favorite: false, eda_info: { value: "555" } };
     const page = await show({ kind: "element_deleted", targetType: "Part", targetId: 3, data });
-    expect(page.words).toContain("What it held");
+    expect(page.words).toContain("Last values");
     expect(table(page, "data")).toEqual([
       ["Number", "3"],
       ["Name", "NE555"],

@@ -97,7 +97,7 @@ describeDialects("the event log", (dialect) => {
   test("tells who did what with what and why, newest first", async () => {
     expect(rows(await log()).slice(0, 7)).toEqual([
       "gone | Created Category 1 | ",
-      expect.stringMatching(/^editor \| Security User \d+ · editor \| API token made: “KiCad”$/),
+      expect.stringMatching(/^editor \| Security User \d+ · editor \| API token created: “KiCad”$/),
       "editor Shelf assistant | Not allowed | DELETE /api/parts/1",
       "editor | Deleted Part 2 | LM317 “100% _scrap_”",
       "admin API token Import script | Changed Part 1 | Name",
@@ -199,18 +199,18 @@ describeDialects("the event log", (dialect) => {
   });
 
   test("says so where nothing fits", async () => {
-    expect((await log("comment=nothing-like-this")).words).toContain("Nothing in the log fits.");
+    expect((await log("comment=nothing-like-this")).words).toContain("No entries match.");
   });
 
   test.each([
-    ["kind=everything", "kind", "This is none of the choices."],
-    ["kind=constructor", "kind", "This is none of the choices."],
-    ["level=loud", "level", "This is none of the choices."],
-    ["target_type=Spaceship", "target_type", "This is none of the choices."],
-    ["target_type=toString", "target_type", "This is none of the choices."],
-    ["target_id=abc", "target_id", "This must be a whole number from 1 on."],
-    ["target_id=0", "target_id", "This must be a whole number from 1 on."],
-    ["target_id=99999999999999999999", "target_id", "This must be a whole number from 1 on."],
+    ["kind=everything", "kind", "Choose one of the options."],
+    ["kind=constructor", "kind", "Choose one of the options."],
+    ["level=loud", "level", "Choose one of the options."],
+    ["target_type=Spaceship", "target_type", "Choose one of the options."],
+    ["target_type=toString", "target_type", "Choose one of the options."],
+    ["target_id=abc", "target_id", "Enter a whole number of 1 or more."],
+    ["target_id=0", "target_id", "Enter a whole number of 1 or more."],
+    ["target_id=99999999999999999999", "target_id", "Enter a whole number of 1 or more."],
     ["from=yesterday", "from", "This must be a date such as 2026-01-31."],
     ["from=2026-02-30", "from", "This must be a date such as 2026-01-31."],
     ["to=2026-13-01", "to", "This must be a date such as 2026-01-31."],
@@ -238,7 +238,7 @@ describeDialects("the event log", (dialect) => {
   ])("answers 400 for %j as a place in the log", async (before) => {
     const page = await log(`before=${before}`);
     expect(page.status).toBe(400);
-    expect(page.words).toContain("Begin with the newest entries.");
+    expect(page.words).toContain("Start with the newest entries.");
   });
 
   test.each(["kind=element_created&kind=x", "nonsense=1", "from=0000-01-01&to=9999-12-31", "page=-1"])(

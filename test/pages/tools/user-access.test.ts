@@ -20,7 +20,7 @@ describeDialects("what users sign in with", (dialect) => {
     const user = await site().as(name);
     const form = await admin.get(`/tools/users/${id}/password`);
     const done = await admin.submit(form, { fields: { password: "battery staple" } });
-    expect(done.notice).toBe(`${name} has another password now and is signed out everywhere.`);
+    expect(done.notice).toBe(`The password of ${name} is changed, and ${name} is signed out everywhere.`);
     const row = await account();
     expect(await verifyPassword("battery staple", row?.password_hash ?? null)).toBe(true);
     expect(Boolean(row?.need_pw_change)).toBe(true);
@@ -78,10 +78,10 @@ describeDialects("what users sign in with", (dialect) => {
     expect(page.document.querySelector(`a[href="/tools/users/${id}/second_factor"]`)).not.toBeNull();
     expect(page.text).not.toContain("JBSWY3DPEHPK3PXP");
     const question = await admin.get(`/tools/users/${id}/second_factor`);
-    expect(question.heading).toBe(`Reset the second factor of ${name}?`);
+    expect(question.heading).toBe(`Reset two-factor authentication of ${name}?`);
     expect(await account()).toMatchObject({ totp_secret: "JBSWY3DPEHPK3PXP" });
     const done = await admin.submit(question);
-    expect(done.notice).toBe(`${name} signs in without a second factor now.`);
+    expect(done.notice).toBe(`Two-factor authentication of ${name} is off.`);
     expect(await account()).toMatchObject({ totp_secret: null });
     expect(done.document.querySelector(`a[href="/tools/users/${id}/second_factor"]`)).toBeNull();
   });
@@ -97,11 +97,11 @@ describeDialects("what users sign in with", (dialect) => {
         .execute(),
     );
     const question = await admin.get(`/tools/users/${id}/second_factor`);
-    expect(question.words).toContain("asked to set it up again at the next sign-in");
-    expect(question.words).not.toContain("the password alone is enough");
+    expect(question.words).toContain("the user must set it up again");
+    expect(question.words).not.toContain("The password alone is then enough");
     const done = await admin.submit(question);
     expect(done.notice).toBe(
-      `The second factor of ${name} is reset: ${name} will be asked to set it up again at the next sign-in.`,
+      `Two-factor authentication of ${name} is reset. ${name} must set it up again at the next sign-in.`,
     );
   });
 

@@ -50,7 +50,7 @@ describeDialects("the list of users", (dialect) => {
     expect(rowOf(page, "Ada")).toEqual([
       "Ada Augusta Lovelace",
       "Company → Lab",
-      "enabled has to change the password",
+      "enabled must change the password",
       "off",
       "never",
       "0",
@@ -106,7 +106,7 @@ describeDialects("the list of users", (dialect) => {
     expect(new Set(all).size).toBe(all.length);
     expect(first.words).toContain(`${all.length} users`);
     expect(all.map((name) => name.toLowerCase())).toEqual(all.map((name) => name.toLowerCase()).sort());
-    expect(second.words).toContain("Back to the first");
+    expect(second.words).toContain("First page");
   });
 
   test.each([
@@ -133,17 +133,17 @@ describeDialects("the list of users", (dialect) => {
 
   test("says so where nobody fits", async () => {
     const page = await list("?name=nobody-like-this");
-    expect(page.words).toContain("Nobody fits.");
+    expect(page.words).toContain("No users match.");
     expect(page.words).toContain("0 users");
   });
 
   test.each([
-    ["group=abc", "group", "There is no such group."],
-    ["group=999999", "group", "There is no such group."],
-    ["group=-1", "group", "There is no such group."],
-    ["state=asleep", "state", "This is none of the choices."],
-    ["name=%00", "name", "No name is like this."],
-    [`name=${"x".repeat(300)}`, "name", "No name is like this."],
+    ["group=abc", "group", "This group does not exist."],
+    ["group=999999", "group", "This group does not exist."],
+    ["group=-1", "group", "This group does not exist."],
+    ["state=asleep", "state", "Choose one of the options."],
+    ["name=%00", "name", "A name cannot contain this."],
+    [`name=${"x".repeat(300)}`, "name", "A name cannot contain this."],
   ])("answers %s with 400 and a word beside the field", async (query, field, fault) => {
     const page = await list(`?${query}`);
     expect(page.status).toBe(400);

@@ -66,8 +66,8 @@ describeDialects("looking after users", (dialect) => {
     ["first_name", { first_name: "A\0da" }, "This contains a character that no text can have."],
     ["password", { password: "short" }, "at least 8"],
     ["preset", { preset: "god" }, "Choose one."],
-    ["group", { group: "999999" }, "There is no such group."],
-    ["group", { group: "abc" }, "There is no such group."],
+    ["group", { group: "999999" }, "This group does not exist."],
+    ["group", { group: "abc" }, "This group does not exist."],
   ])(
     "refuses a wrong %s of a new user beside the field, and keeps what was typed",
     async (field, wrong, fault) => {
@@ -98,7 +98,7 @@ describeDialects("looking after users", (dialect) => {
       { headers: { Origin: site().url, "Sec-Fetch-Site": "same-origin" } },
     );
     expect(attempt.status).toBe(403);
-    expect(attempt.words).toContain("You may make users, but not decide what they may do.");
+    expect(attempt.words).toContain("You can create users, but not set their permissions.");
     const made = await maker.submit(form, { fields: { name: `plain-${count}` } });
     expect(made.status).toBe(200);
     const row = await account(await userIdOf(site().store, `plain-${count}`));
@@ -155,7 +155,7 @@ describeDialects("looking after users", (dialect) => {
     expect(await account()).toMatchObject({ group_id: null });
     const wrong = await admin.submit(inside, { form, fields: { group: "999999" } });
     expect(wrong.status).toBe(422);
-    expect(wrong.fault("group")).toBe("There is no such group.");
+    expect(wrong.fault("group")).toBe("This group does not exist.");
   });
 
   test("gives another preset, and leaves rights alone that are none", async () => {

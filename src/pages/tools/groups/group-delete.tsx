@@ -15,8 +15,8 @@ function question({ id, name, members }: GroupNode, errors?: Readonly<Record<str
       title={`Delete the group ${name}?`}
       question={
         members === 0
-          ? "It goes for good. Groups below it have to be moved or deleted first."
-          : "Only a group that nobody is in can be deleted: put its users into another one first."
+          ? "This cannot be undone. Move or delete its subgroups first."
+          : "Only an empty group can be deleted. Move its users to another group first."
       }
       action={groupPath(id, "delete")}
       submit="Delete group"

@@ -20,7 +20,12 @@ import type { GroupNode, GroupTree } from "./group-tree.ts";
 
 const newPath = `${groupsPath}/new`;
 
-const labels = { name: "Name", parent: "Below", comment: "Comment", preset: "What its users may do" };
+const labels = {
+  name: "Name",
+  parent: "Parent group",
+  comment: "Comment",
+  preset: "Permissions of its users",
+};
 
 interface Values {
   readonly name: string;
@@ -63,10 +68,10 @@ function GroupForm({ tree, group, values, mayGrant, faults = {} }: GroupFormProp
             name="parent"
             tree={tree}
             label={labels.parent}
-            hint="It inherits what that group allows and denies."
+            hint="The group inherits the permissions of its parent group."
             value={values.parent}
             error={faults["parent"]}
-            none="At the top"
+            none="None (top level)"
             {...(group !== null && { except: tree.below(group.id) })}
           />
         )}
@@ -74,8 +79,8 @@ function GroupForm({ tree, group, values, mayGrant, faults = {} }: GroupFormProp
         {mayGrant && (
           <Checkbox
             name="enforce_2fa"
-            label="Users must use a second factor"
-            hint="Also in the groups below. Who has none is led to setting one up after signing in."
+            label="Require two-factor authentication"
+            hint="Also in subgroups. Users without it must set it up after signing in."
             checked={values.enforce}
           />
         )}
@@ -133,7 +138,7 @@ export function groupFormRoutes({ store }: { readonly store: Store }): PageRoute
       });
     });
     if (result.ok) {
-      return redirect(groupPath(result.value), { notice: `The group ${formText(form, "name")} is made.` });
+      return redirect(groupPath(result.value), { notice: `The group ${formText(form, "name")} is created.` });
     }
     const values = typedIn(form);
     return again(<GroupForm {...{ tree, values, mayGrant }} group={null} faults={result.faults} />, result);
@@ -174,5 +179,5 @@ export function groupFormRoutes({ store }: { readonly store: Store }): PageRoute
 
 /** Where a group stands decides what its users may do, as its own rights do; the second factor guards these. */
 function notGranted(): Error {
-  return problem("forbidden", "You may change groups, but not decide what their users may do.");
+  return problem("forbidden", "You can change groups, but not their permissions.");
 }

@@ -18,7 +18,7 @@ function GroupList({ tree }: { readonly tree: GroupTree }) {
     <Page
       title="Groups"
       trail={toolTrail}
-      lead="What a group allows or denies holds for its users and for the groups below it, as far as these say nothing themselves."
+      lead="Users and subgroups inherit every permission of a group that they do not set themselves."
     >
       {mayCreate && (
         <Actions>
@@ -29,12 +29,10 @@ function GroupList({ tree }: { readonly tree: GroupTree }) {
       )}
       <Table
         caption="Groups"
-        columns={["Group", "Own permissions", "Second factor", { title: "Users", numeric: true }]}
+        columns={["Group", "Own permissions", "Two-factor authentication", { title: "Users", numeric: true }]}
         rows={tree.all.map((group) => row(group, tree))}
         empty={
-          mayCreate
-            ? "There is no group yet. Make one for people who may do the same things."
-            : "There is no group yet."
+          mayCreate ? "No groups yet. Create one for users with the same permissions." : "No groups yet."
         }
       />
     </Page>

@@ -38,15 +38,15 @@ function GroupPage({ group, tree, members, principal }: GroupPageProps) {
       <Facts
         facts={[
           {
-            name: "Below",
-            value: parent === undefined ? <span class="muted">none: at the top</span> : groupLink(parent),
+            name: "Parent group",
+            value: parent === undefined ? <span class="muted">none (top level)</span> : groupLink(parent),
           },
           {
-            name: "Groups below",
+            name: "Subgroups",
             value:
               children.length === 0 ? <span class="muted">none</span> : separated(children.map(groupLink)),
           },
-          { name: "Second factor", value: <SecondFactorRule chain={chain} /> },
+          { name: "Two-factor authentication", value: <SecondFactorRule chain={chain} /> },
           {
             name: "Comment",
             value: group.comment === "" ? <span class="muted">none</span> : <Markdown text={group.comment} />,
@@ -60,7 +60,7 @@ function GroupPage({ group, tree, members, principal }: GroupPageProps) {
         )}
         {principal.can("system.show_logs") && (
           <LinkButton href={logWith({ target_type: "Group", target_id: String(group.id) })}>
-            What happened to the group
+            History of the group
           </LinkButton>
         )}
         {principal.can("groups.delete") && (
@@ -72,8 +72,8 @@ function GroupPage({ group, tree, members, principal }: GroupPageProps) {
       {members !== null && <Members group={group} members={members} />}
       <Section
         id="rights"
-        title="What its users may do"
-        description={`Own permissions: ${preset === null ? "custom" : `“${presetWord(preset, { ofGroup: true })}”`}. The parent groups set all others. A user’s own permissions take precedence.`}
+        title="Permissions of its users"
+        description={`Own permissions: ${preset === null ? "custom" : `“${presetWord(preset, { ofGroup: true })}”`}. Permissions that are not set here are inherited from the parent groups. Permissions of a user take precedence.`}
       >
         {principal.can("groups.edit_permissions") && (
           <Actions>
@@ -120,7 +120,7 @@ function Members({
           <a href={userPath(id)}>{name}</a>,
           disabled ? <Badge kind="bad">disabled</Badge> : "enabled",
         ])}
-        empty="Nobody is in this group. Users are put into it on their own pages."
+        empty="This group has no users. Add a user on the page of that user."
       />
       {group.members > members.length && (
         <Actions>

@@ -24,9 +24,9 @@ function PermissionsPage({ group, preset, faults = {} }: PermissionsPageProps) {
   const now = presetOf(group.permissions);
   return (
     <Page
-      title={`What users of ${group.name} may do`}
+      title={`Permissions of the users of ${group.name}`}
       trail={trailWith(groupsTrail, groupPath(group.id), group.name)}
-      lead="Takes effect immediately. Subgroups inherit each permission that they do not set themselves."
+      lead="Changes take effect immediately. Subgroups inherit every permission that they do not set themselves."
       narrow
     >
       <ErrorSummary errors={faults} labels={{ preset: "Permissions" }} />

@@ -5,7 +5,7 @@ import type { GroupNode } from "./group-tree.ts";
 /** @param props.chain the group and those above it, nearest first */
 export function SecondFactorRule({ chain }: { readonly chain: readonly GroupNode[] }) {
   const asking = chain.find(({ enforceSecondFactor }) => enforceSecondFactor);
-  if (asking === undefined) return <span class="muted">up to each user</span>;
+  if (asking === undefined) return <span class="muted">optional</span>;
   return (
     <>
       <Badge kind="good">required</Badge>

@@ -162,7 +162,7 @@ function wordsFor({ kind }: LogRow, property: string): ValueWords {
 }
 
 const dataTitles: Readonly<Record<string, string>> = {
-  element_deleted: "What it held",
+  element_deleted: "Last values",
   collection_element_deleted: "What was removed",
 };
 
@@ -196,7 +196,7 @@ function inWords({ kind }: LogRow, property: string, value: unknown): unknown {
 export function logEntryRoute({ store }: { readonly store: Store }): PageRoute {
   async function show(request: SignedInRequest) {
     const entry = await readLogEntry(store.read, pathId(request));
-    if (entry === null) throw problem("not-found", "There is no such entry in the log.");
+    if (entry === null) throw problem("not-found", "This log entry does not exist.");
     const [changed, data] = [differences(entry), entryData(entry)];
     const values: readonly (readonly [string, unknown])[] = [
       ...changed.flatMap(({ property, before, after }) => [

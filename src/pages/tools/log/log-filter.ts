@@ -63,7 +63,7 @@ export function readLogFilter(query: URLSearchParams): AskedLog {
   };
   const oneOf = (field: LogField, words: object): string | null => {
     const value = values[field] ?? null;
-    if (value !== null && !Object.hasOwn(words, value)) errors[field] = "This is none of the choices.";
+    if (value !== null && !Object.hasOwn(words, value)) errors[field] = "Choose one of the options.";
     return value;
   };
   const midnight = (field: LogField): number | null => {
@@ -84,7 +84,7 @@ export function readLogFilter(query: URLSearchParams): AskedLog {
 
   const targetId = values.target_id === undefined ? null : wholeNumber(values.target_id);
   if (values.target_id !== undefined && targetId === null) {
-    errors.target_id = "This must be a whole number from 1 on.";
+    errors.target_id = "Enter a whole number of 1 or more.";
   }
   const [from, to] = [midnight("from"), midnight("to")];
   if (from !== null && to !== null && to < from) errors.to = "This is before the first day.";

@@ -20,11 +20,11 @@ import { readTargetNames } from "./target-names.ts";
 import type { TargetNames } from "./target-names.ts";
 
 const labels: Readonly<Record<LogField, string>> = {
-  kind: "What happened",
+  kind: "Event",
   level: "Level",
   user: "User",
-  target_type: "Element kind",
-  target_id: "Element number",
+  target_type: "Element type",
+  target_id: "Element ID",
   comment: "Comment contains",
   from: "From",
   to: "To",
@@ -43,7 +43,7 @@ interface LogListProps {
 function LogList({ asked, errors, found, names, goneOn }: LogListProps) {
   const { values } = asked;
   return (
-    <Page title="Event log" lead="Who did what, newest first. Days begin and end in UTC." trail={toolTrail}>
+    <Page title="Event log" lead="Newest entries first. Dates are in UTC." trail={toolTrail}>
       <ErrorSummary errors={errors} labels={labels} />
       <Filters values={values} errors={errors} />
       {found !== null && names !== null && (
@@ -63,10 +63,10 @@ function LogList({ asked, errors, found, names, goneOn }: LogListProps) {
 }
 
 function emptyWords({ unfinished }: LogPage, values: AskedLog["values"]): string {
-  if (unfinished) return "Nothing was found so far.";
+  if (unfinished) return "No matches so far.";
   return Object.keys(values).length > 0
-    ? "Nothing in the log fits. Leave some of the fields above empty to see more."
-    : "Nothing has happened yet. What people and programs change will be written down here.";
+    ? "No entries match. Clear a filter to see more."
+    : "No entries yet. Changes by users and programs appear here.";
 }
 
 function row(entry: LogRow, names: TargetNames) {
@@ -139,13 +139,13 @@ function Further({
     <>
       {next !== null && unfinished && (
         <p>
-          The log was looked through back to <Time at={next.datetime} />. There may be more that is older.
+          Searched the log back to <Time at={next.datetime} />. Older entries may match.
         </p>
       )}
       <Actions>
         {next !== null && (
           <LinkButton href={logWith(values, next)}>
-            {unfinished ? "Look further back" : "Older entries"}
+            {unfinished ? "Search older entries" : "Older entries"}
           </LinkButton>
         )}
         {goneOn && <LinkButton href={logWith(values)}>Newest entries</LinkButton>}
@@ -161,7 +161,7 @@ export function logListRoute({ store }: { readonly store: Store }): PageRoute {
     const after = readPosition(before);
     const errors: Record<string, string> = { ...asked.errors };
     if (before !== "" && after === null) {
-      errors[""] = "This address does not name a place in the log. Begin with the newest entries.";
+      errors[""] = "This position in the log is invalid. Start with the newest entries.";
     }
     if (Object.keys(errors).length > 0) {
       const wrong = <LogList {...{ asked, errors }} found={null} names={null} goneOn={false} />;

@@ -28,7 +28,7 @@ const labels = {
   last_name: "Last name",
   email: "E-mail",
   password: "Password",
-  preset: "What the user may do",
+  preset: "Permissions",
   group: "Group",
 };
 
@@ -66,11 +66,11 @@ function NewUserPage({ form, tree, mayGrant, faults = {} }: NewUserPageProps) {
           name="password"
           label={labels.password}
           error={faults["password"]}
-          hint="Without one nobody can sign in as this user, only API tokens can be used."
+          hint="Without a password, the user can only use API tokens."
         />
         <Checkbox
           name="must_change"
-          label="Has to choose another password at the first sign-in"
+          label="Must change the password at the first sign-in"
           checked={form.get("sent") === null || form.has("must_change")}
         />
         {mayGrant ? (
@@ -88,9 +88,7 @@ function NewUserPage({ form, tree, mayGrant, faults = {} }: NewUserPageProps) {
             />
           </>
         ) : (
-          <p class="muted">
-            The new user may do nothing until somebody who may change permissions says what.
-          </p>
+          <p class="muted">The new user has no permissions until an administrator sets them.</p>
         )}
         <input type="hidden" name="sent" value="1" />
         <Actions>
@@ -106,7 +104,7 @@ function NewUserPage({ form, tree, mayGrant, faults = {} }: NewUserPageProps) {
 function madeNotice(name: string, hasPassword: boolean): string {
   return hasPassword
     ? `${name} can sign in now.`
-    : `${name} has an account now. Without a password it can be used with API tokens only.`;
+    : `The account ${name} is created. Without a password, it can only use API tokens.`;
 }
 
 export function newUserRoutes({ store }: { readonly store: Store }): PageRoute[] {
@@ -121,7 +119,7 @@ export function newUserRoutes({ store }: { readonly store: Store }): PageRoute[]
     const { form } = request;
     const mayGrant = mayGrantTo(request);
     if (!mayGrant && (form.has("preset") || form.has("group"))) {
-      throw problem("forbidden", "You may make users, but not decide what they may do.");
+      throw problem("forbidden", "You can create users, but not set their permissions.");
     }
     const tree = await readGroupTree(store.read);
     const result = await attempt(async () => {

@@ -25,7 +25,7 @@ export interface Subject {
 export async function readSubject(store: Store, request: SignedInRequest): Promise<Subject> {
   const account = await readAccount(store.read, pathId(request));
   if (account === null)
-    throw problem("not-found", "There is no such user. The account may have been deleted.");
+    throw problem("not-found", "This user does not exist. The account may have been deleted.");
   return { account, tree: await readGroupTree(store.read) };
 }
 

@@ -38,26 +38,26 @@ const actions: readonly Action[] = [
   {
     name: "second_factor",
     permission: "users.set_password",
-    title: (user) => `Reset the second factor of ${user}?`,
+    title: (user) => `Reset two-factor authentication of ${user}?`,
     question: (subject) =>
-      `For somebody who lost the phone and the backup codes. ${
+      `For a user who lost the phone and the backup codes. ${
         groupAsks(subject)
-          ? "With the password alone the user is then asked to set it up again at the next sign-in"
-          : "From then on the password alone is enough"
-      }: make sure that it really is this user who asks.`,
-    submit: "Reset second factor",
+          ? "The password is then enough to sign in, and the user must set it up again"
+          : "The password alone is then enough to sign in"
+      }. Verify the identity of the user first.`,
+    submit: "Reset two-factor authentication",
     act: (context, { id }) => resetSecondFactor(context, id),
     done: (user, subject) =>
       groupAsks(subject)
-        ? `The second factor of ${user} is reset: ${user} will be asked to set it up again at the next sign-in.`
-        : `${user} signs in without a second factor now.`,
+        ? `Two-factor authentication of ${user} is reset. ${user} must set it up again at the next sign-in.`
+        : `Two-factor authentication of ${user} is off.`,
   },
   {
     name: "sessions",
     permission: "users.set_password",
     title: (user) => `Sign ${user} out everywhere?`,
     question: () =>
-      "All sessions end at once, trusted devices ask for the second factor again, and connected apps have to be connected anew. API tokens stay.",
+      "All sessions end immediately, trusted devices ask for a code again, and connected apps must be connected again. API tokens stay valid.",
     submit: "Sign out everywhere",
     act: (context, { id }) => endEverySession(context, id),
     done: (user) => `${user} is signed out everywhere.`,
@@ -67,7 +67,7 @@ const actions: readonly Action[] = [
     permission: "users.set_password",
     title: (user) => `Disable the account of ${user}?`,
     question: () =>
-      "The user is signed out everywhere, API tokens are not accepted and connected apps have to be connected anew. Nothing is deleted: you can enable the account again.",
+      "The user is signed out everywhere, API tokens are refused, and connected apps must be connected again. Nothing is deleted. You can enable the account again.",
     submit: "Disable account",
     act: (context, { name }) => disableUser(context, name),
     done: (user) => `The account of ${user} is disabled.`,
@@ -77,7 +77,7 @@ const actions: readonly Action[] = [
     permission: "users.delete",
     title: (user) => `Delete the account of ${user}?`,
     question: () =>
-      "The account goes for good, with its settings, API tokens and connected apps. What the user did stays in the log, under the name; lots and storage locations of the user stay without an owner. To keep somebody out for a while, disable the account.",
+      "The account is deleted permanently, with its settings, API tokens and connected apps. The log keeps the actions of the user under the name; lots and storage locations of the user stay without an owner. To keep somebody out for a while, disable the account.",
     submit: "Delete account",
     act: (context, { name }) => deleteUser(context, name),
     done: (user) => `The account of ${user} is deleted.`,

@@ -38,13 +38,14 @@ function readFilter(query: URLSearchParams, tree: GroupTree): Asked {
     if (value !== "") values[field] = value;
   }
   const { name = null, group, state } = values;
-  if (name !== null && (name.length > 255 || name.includes("\0"))) errors.name = "No name is like this.";
+  if (name !== null && (name.length > 255 || name.includes("\0")))
+    errors.name = "A name cannot contain this.";
   const groupId = group === undefined ? null : wholeNumber(group);
   if (group !== undefined && (groupId === null || tree.find(groupId) === null)) {
-    errors.group = "There is no such group.";
+    errors.group = "This group does not exist.";
   }
   const known = state === "enabled" || state === "disabled" ? state : null;
-  if (state !== undefined && known === null) errors.state = "This is none of the choices.";
+  if (state !== undefined && known === null) errors.state = "Choose one of the options.";
   return { filter: { name, groupId, state: known }, values, errors };
 }
 
@@ -61,7 +62,7 @@ function UserList({ tree, values, errors, found, goneOn }: UserListProps) {
   return (
     <Page
       title="Users"
-      lead="Who can sign in or use the service through programs, and what they may do."
+      lead="Accounts that can sign in or use API tokens, and their permissions."
       trail={toolTrail}
     >
       {mayCreate && (
@@ -82,18 +83,18 @@ function UserList({ tree, values, errors, found, goneOn }: UserListProps) {
               "User",
               "Group",
               "State",
-              "Second factor",
+              "Two-factor authentication",
               "Last seen",
               { title: "API tokens", numeric: true },
             ]}
             rows={found.users.map((user) => row(user, tree))}
-            empty="Nobody fits. Leave some of the fields above empty to see more."
+            empty="No users match. Clear a filter to see more."
           />
           <Actions>
             {found.next !== null && (
               <LinkButton href={listWith({ ...values, after: found.next })}>More users</LinkButton>
             )}
-            {goneOn && <LinkButton href={listWith(values)}>Back to the first</LinkButton>}
+            {goneOn && <LinkButton href={listWith(values)}>First page</LinkButton>}
           </Actions>
         </>
       )}
@@ -136,7 +137,7 @@ function Filters({ tree, values, errors }: Pick<UserListProps, "tree" | "values"
       />
       <Actions>
         <Submit>Show</Submit>
-        {Object.keys(values).length > 0 && <LinkButton href={usersPath}>Show everybody</LinkButton>}
+        {Object.keys(values).length > 0 && <LinkButton href={usersPath}>Show all users</LinkButton>}
       </Actions>
     </form>
   );
@@ -162,7 +163,7 @@ export function UserStates({ user }: { readonly user: UserRow }) {
     <>
       {user.disabled ? <Badge kind="bad">disabled</Badge> : "enabled"}{" "}
       {!user.hasPassword && <Badge>no password</Badge>}{" "}
-      {user.hasPassword && user.mustChangePassword && <Badge kind="warn">has to change the password</Badge>}
+      {user.hasPassword && user.mustChangePassword && <Badge kind="warn">must change the password</Badge>}
     </>
   );
 }

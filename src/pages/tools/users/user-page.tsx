@@ -40,9 +40,9 @@ function UserPage({ subject, user, principal }: UserPageProps) {
         )}
         {principal.can("system.show_logs") && (
           <>
-            <LinkButton href={logWith({ user: user.name })}>What {user.name} did</LinkButton>
+            <LinkButton href={logWith({ user: user.name })}>Activity of {user.name}</LinkButton>
             <LinkButton href={logWith({ target_type: "User", target_id: String(user.id) })}>
-              What happened to the account
+              History of the account
             </LinkButton>
           </>
         )}
@@ -55,7 +55,7 @@ function UserPage({ subject, user, principal }: UserPageProps) {
 }
 
 function factsOf({ account, tree }: Subject, user: UserRow): readonly Fact[] {
-  const orNothing = (text: string) => (text === "" ? <span class="muted">not given</span> : text);
+  const orNothing = (text: string) => (text === "" ? <span class="muted">not set</span> : text);
   return [
     { name: "State", value: <UserStates user={user} /> },
     {
@@ -72,7 +72,7 @@ function factsOf({ account, tree }: Subject, user: UserRow): readonly Fact[] {
     { name: "About", value: account.aboutMe === "" ? orNothing("") : <Markdown text={account.aboutMe} /> },
     { name: "Last seen", value: <Time at={user.lastSeenAt} /> },
     { name: "API tokens", value: user.apiTokens },
-    { name: "Account made", value: <Time at={account.addedDate} /> },
+    { name: "Account created", value: <Time at={account.addedDate} /> },
   ];
 }
 
@@ -94,7 +94,7 @@ function SignIn({ user, principal, obstacle }: ActionsProps) {
       value: user.hasPassword ? "set" : <span class="muted">none: only API tokens can be used</span>,
     },
     {
-      name: "Second factor",
+      name: "Two-factor authentication",
       value: user.hasSecondFactor ? <Badge kind="good">on</Badge> : <span class="muted">off</span>,
     },
   ];
@@ -107,7 +107,7 @@ function SignIn({ user, principal, obstacle }: ActionsProps) {
             <LinkButton href={userPath(user.id, "password")}>Set password</LinkButton>
             {user.hasSecondFactor && (
               <LinkButton href={userPath(user.id, "second_factor")} kind="danger">
-                Reset second factor
+                Reset two-factor authentication{" "}
               </LinkButton>
             )}
             <LinkButton href={userPath(user.id, "sessions")} kind="danger">
@@ -135,8 +135,8 @@ function Rights({ subject, principal }: Pick<UserPageProps, "subject" | "princip
   return (
     <Section
       id="rights"
-      title="What this user may do"
-      description={`Own permissions: ${preset === null ? "custom" : `“${presetWord(preset)}”`}. The group sets all others.`}
+      title="Permissions of this user"
+      description={`Own permissions: ${preset === null ? "custom" : `“${presetWord(preset)}”`}. Permissions that are not set here are inherited from the group.`}
     >
       {principal.can("users.edit_permissions") && (
         <Actions>
@@ -156,7 +156,7 @@ function Account({ user, principal, obstacle }: ActionsProps) {
     <Section
       id="account"
       title="Account"
-      description="A disabled account keeps everything and can be enabled again. Deleting it is for good; what the user did stays in the log."
+      description="A disabled account can be enabled again. Deleting is permanent; the log keeps the actions of the user."
     >
       <Actions>
         {mayDisable && user.disabled && (
@@ -183,7 +183,7 @@ export function userPageRoute({ store }: { readonly store: Store }): PageRoute {
   async function show(request: SignedInRequest) {
     const subject = await readSubject(store, request);
     const user = await readUser(store.read, subject.account.id, request.now);
-    if (user === null) throw problem("not-found", "There is no such user.");
+    if (user === null) throw problem("not-found", "This user does not exist.");
     return page(<UserPage {...{ subject, user }} principal={request.signedIn.principal} />);
   }
 

@@ -28,7 +28,7 @@ function PasswordPage(props: PasswordPageProps) {
     <Page
       title={`Set the password of ${name}`}
       trail={trailWith(usersTrail, userPath(id), name)}
-      lead="All sessions of the user end, and connected apps have to be connected anew."
+      lead="All sessions of the user end, and connected apps must be connected again."
       narrow
     >
       <ErrorSummary errors={faults} labels={{ password: "New password" }} />
@@ -36,13 +36,13 @@ function PasswordPage(props: PasswordPageProps) {
         <NewPasswordField name="password" label="New password" error={faults["password"]} required />
         <Checkbox
           name="must_change"
-          label="Has to choose another password at the next sign-in"
+          label="Must change the password at the next sign-in"
           checked={mustChange}
         />
         <Checkbox
           name="revoke_tokens"
           label="Also revoke the API tokens"
-          hint="If somebody else may have used the account. Programs need new tokens then."
+          hint="Choose this if someone else may have used the account. Programs then need new tokens."
           checked={revokeTokens}
         />
         <Actions>
@@ -77,7 +77,7 @@ export function userPasswordRoutes({ store }: { readonly store: Store }): PageRo
       return again(document, result);
     }
     return redirect(userPath(id), {
-      notice: `${name} has another password now and is signed out everywhere.`,
+      notice: `The password of ${name} is changed, and ${name} is signed out everywhere.`,
     });
   }
 

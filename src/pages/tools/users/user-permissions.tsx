@@ -30,7 +30,7 @@ function PermissionsPage({ subject, group, preset, faults = {} }: PermissionsPag
   const now = presetOf(account.permissions);
   return (
     <Page
-      title={`What ${account.name} may do`}
+      title={`Permissions of ${account.name}`}
       trail={trailWith(usersTrail, userPath(account.id), account.name)}
       lead="The user’s own permissions take precedence over those of the group, and the group’s over those of its parent groups."
     >
