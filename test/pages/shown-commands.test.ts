@@ -146,7 +146,7 @@ test("the service shows paths to administrators only, and the shown command chan
     const browser = visitor({ url: running.url });
     const login = await browser.get("/login");
     expect(login.words).toContain("partledger user set-password NAME --password-stdin");
-    expect(login.words).toContain("in the folder in which the service runs");
+    expect(login.words).toContain("in the working directory of the service");
     for (const path of ["/login", "/", "/set-up"]) {
       expect((await browser.get(path)).document.toString()).not.toContain(directory);
     }

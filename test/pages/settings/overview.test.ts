@@ -40,7 +40,7 @@ describeDialects("the settings page", (dialect) => {
     expect(links.map((link) => link.textContent)).toEqual([
       "Profile",
       "Password",
-      "Second factor",
+      "Two-factor authentication",
       "API tokens",
       "KiCad and agents",
       "Connected apps",
