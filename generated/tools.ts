@@ -3679,7 +3679,7 @@ export const tools: readonly ToolContract[] = [
     name: "find_alternatives",
     title: "Find parts that could stand in",
     description:
-      "Returns parts that can replace a part, the most likely first, each with a score (0 to 100), reasons and stock. Considers declared relations, the manufacturer part number, and parts of the same category and footprint with the same parameters. A typical value with a unit (10 kΩ, 3.3 V) defines a part: parts with another value are left out, unless tolerance allows it. A maximum, minimum or range is a rating: a part that covers it matches, as does a higher typical power, rated or maximum value, or a lower tolerance. Unit prefixes are converted. A score is no proof: compare differing parameters with get_part_details before use. Takes the ID of a part from search_parts.",
+      "Returns parts that can replace a part, the most likely first, each with a score (0 to 100), reasons and stock. Considers declared relations, the manufacturer part number, and parts of the same category and footprint that share at least one parameter value. Parts about which nothing more is known than category and footprint are left out. A typical value with a unit (10 kΩ, 3.3 V) defines a part: parts with another value are left out, unless tolerance allows it. So do a polarity, channel or type given as text (NPN, N-channel) and a count (pins, positions, rows, channels): parts where it differs are always left out. A maximum, minimum or range is a rating: a part that covers it matches, as does a higher typical power, rated or maximum value, or a lower tolerance. Unit prefixes are converted. A score is no proof: compare differing parameters with get_part_details before use. Takes the ID of a part from search_parts.",
     tier: "read_only",
     permission: "parts.read",
     alsoNeeds: [],
@@ -3727,6 +3727,10 @@ export const tools: readonly ToolContract[] = [
         found: {
           type: "integer",
           description: "How many were found, with those that are not shown.",
+        },
+        hint: {
+          type: "string",
+          description: "Why similar parts were not compared.",
         },
         foundIsExact: {
           type: "boolean",

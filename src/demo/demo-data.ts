@@ -65,3 +65,8 @@ export function range(name: string, symbol: string, min: number, max: number, un
 export function atMost(name: string, symbol: string, max: number, unit: string): DemoParameter {
   return { name, symbol, value_max: max, unit };
 }
+
+/** A parameter with a text, such as the polarity of a transistor. */
+export function text(name: string, value: string): DemoParameter {
+  return { name, value_text: value };
+}

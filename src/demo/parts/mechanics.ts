@@ -10,7 +10,11 @@ export const mechanics: readonly DemoPart[] = [
     manufacturer: "Würth Elektronik",
     ipn: "CON-0001",
     tags: "tht,2.54 mm",
-    parameters: [typical("Positions", "", 6, ""), typical("Pitch", "", 2.54, "mm")],
+    parameters: [
+      typical("Positions", "", 6, ""),
+      typical("Rows", "", 1, ""),
+      typical("Pitch", "", 2.54, "mm"),
+    ],
     properties: {
       eda_info: {
         kicad_symbol: "Connector_Generic:Conn_01x06",
@@ -25,7 +29,11 @@ export const mechanics: readonly DemoPart[] = [
     manufacturer: "Würth Elektronik",
     ipn: "CON-0002",
     tags: "tht,2.54 mm,programming",
-    parameters: [typical("Positions", "", 10, ""), typical("Pitch", "", 2.54, "mm")],
+    parameters: [
+      typical("Positions", "", 10, ""),
+      typical("Rows", "", 2, ""),
+      typical("Pitch", "", 2.54, "mm"),
+    ],
     properties: {
       eda_info: {
         kicad_symbol: "Connector_Generic:Conn_02x05_Odd_Even",

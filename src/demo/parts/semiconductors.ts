@@ -1,6 +1,6 @@
 /** Diodes and transistors of the demo inventory. */
 import type { DemoPart } from "../demo-data.ts";
-import { atMost, chipFootprint, range, typical } from "../demo-data.ts";
+import { atMost, chipFootprint, range, text, typical } from "../demo-data.ts";
 
 const diodes = "Discrete semiconductors → Diodes";
 const transistors = "Discrete semiconductors → Transistors";
@@ -102,7 +102,11 @@ export const semiconductors: readonly DemoPart[] = [
     footprint: "SOT-23",
     ipn: "TRA-0001",
     tags: "smd,npn",
-    parameters: [atMost("Collector voltage", "U_CEO", 45, "V"), range("Current gain", "h_FE", 420, 800, "")],
+    parameters: [
+      text("Polarity", "NPN"),
+      atMost("Collector voltage", "U_CEO", 45, "V"),
+      range("Current gain", "h_FE", 420, 800, ""),
+    ],
     datasheet: "https://assets.nexperia.com/documents/data-sheet/BC847_SER.pdf",
     properties: { eda_info: { kicad_symbol: "Transistor_BJT:BC847" } },
   },
@@ -114,7 +118,11 @@ export const semiconductors: readonly DemoPart[] = [
     footprint: "SOT-23",
     ipn: "TRA-0002",
     tags: "smd,pnp",
-    parameters: [atMost("Collector voltage", "U_CEO", 45, "V"), range("Current gain", "h_FE", 420, 800, "")],
+    parameters: [
+      text("Polarity", "PNP"),
+      atMost("Collector voltage", "U_CEO", 45, "V"),
+      range("Current gain", "h_FE", 420, 800, ""),
+    ],
     properties: { eda_info: { kicad_symbol: "Transistor_BJT:BC857" } },
   },
   {
@@ -125,7 +133,7 @@ export const semiconductors: readonly DemoPart[] = [
     footprint: "TO-92",
     ipn: "TRA-0003",
     tags: "tht,npn",
-    parameters: [atMost("Collector voltage", "U_CEO", 40, "V")],
+    parameters: [text("Polarity", "NPN"), atMost("Collector voltage", "U_CEO", 40, "V")],
     properties: { manufacturing_status: "discontinued", eda_info: { kicad_symbol: "Transistor_BJT:2N3904" } },
   },
   {
@@ -136,7 +144,11 @@ export const semiconductors: readonly DemoPart[] = [
     footprint: "SOT-23",
     ipn: "TRA-0101",
     tags: "smd,n-channel,logic level",
-    parameters: [atMost("Drain voltage", "U_DS", 60, "V"), typical("On resistance", "R_DS(on)", 2.8, "Ω")],
+    parameters: [
+      text("Channel", "N"),
+      atMost("Drain voltage", "U_DS", 60, "V"),
+      typical("On resistance", "R_DS(on)", 2.8, "Ω"),
+    ],
     datasheet: "https://assets.nexperia.com/documents/data-sheet/2N7002.pdf",
     properties: { favorite: true, eda_info: { kicad_symbol: "Transistor_FET:2N7002" } },
   },
@@ -148,7 +160,11 @@ export const semiconductors: readonly DemoPart[] = [
     footprint: "SOT-23",
     ipn: "TRA-0102",
     tags: "smd,p-channel,logic level",
-    parameters: [atMost("Drain voltage", "U_DS", 20, "V"), atMost("On resistance", "R_DS(on)", 0.12, "Ω")],
+    parameters: [
+      text("Channel", "P"),
+      atMost("Drain voltage", "U_DS", 20, "V"),
+      atMost("On resistance", "R_DS(on)", 0.12, "Ω"),
+    ],
     properties: { eda_info: { kicad_symbol: "Transistor_FET:DMG2301L" } },
   },
   {
@@ -159,7 +175,11 @@ export const semiconductors: readonly DemoPart[] = [
     footprint: "TO-220-3",
     ipn: "TRA-0103",
     tags: "tht,n-channel,logic level,power",
-    parameters: [atMost("Drain voltage", "U_DS", 55, "V"), atMost("On resistance", "R_DS(on)", 0.022, "Ω")],
+    parameters: [
+      text("Channel", "N"),
+      atMost("Drain voltage", "U_DS", 55, "V"),
+      atMost("On resistance", "R_DS(on)", 0.022, "Ω"),
+    ],
     properties: { mass: 1.96, eda_info: { kicad_symbol: "Transistor_FET:IRLZ44N" } },
   },
 ];

@@ -96,7 +96,8 @@ describeDialects("find_alternatives", (dialect) => {
       const wrong = await part({ Resistance: 10, Tolerance: "2 %" }, place);
       const unknown = await part({}, place);
       const found = await alternatives(original);
-      expect(idsOf(found)).toEqual([same, differing, unknown]);
+      expect(idsOf(found)).toEqual([same, differing]);
+      expect(idsOf(found)).not.toContain(unknown);
       expect(idsOf(found)).not.toContain(wrong);
       expect(found[0]).toMatchObject({
         score: 80,
@@ -126,6 +127,7 @@ describeDialects("find_alternatives", (dialect) => {
     }
 
     const value = (name: string, value_typical: number, unit: string) => ({ name, value_typical, unit });
+    const text = (name: string, value_text: string) => ({ name, value_text });
     const tolerance = value("Tolerance", 1, "%");
 
     it.each([
@@ -163,7 +165,18 @@ describeDialects("find_alternatives", (dialect) => {
         { name: "T", value_min: -55, value_max: 125, unit: "°C" },
         80,
       ],
-      ["another number without a unit", value("Pins", 8, ""), value("Pins", 14, ""), 20],
+      ["another number without a unit", value("Moisture level", 1, ""), value("Moisture level", 3, ""), 20],
+      ["another number of pins", value("Pins", 8, ""), value("Pins", 14, ""), null],
+      ["another number of positions", value("Positions", 6, ""), value("Positions", 10, ""), null],
+      ["another number of rows", value("Rows", 1, ""), value("Rows", 2, ""), null],
+      ["another number of channels as text", text("Channels", "2"), text("Channels", "4"), null],
+      ["the same number of pins", value("Pins", 8, ""), value("Pins", 8, ""), 80],
+      ["another polarity", text("Polarity", "NPN"), text("Polarity", "PNP"), null],
+      ["another channel", text("Channel", "N"), text("Channel", "P-channel"), null],
+      ["the same channel", text("Channel type", "N"), text("Channel type", "n-Channel"), 80],
+      ["another type", text("Transistor type", "JFET"), text("Transistor type", "MOSFET"), null],
+      ["an unknown polarity", text("Polarity", "NPN"), text("Polarity", ""), 20],
+      ["another colour", text("Colour", "red"), text("Colour", "blue"), 20],
       ["a name in another case", value("RESISTANCE", 1, "kΩ"), value("resistance", 1, "kΩ"), 80],
     ] as [string, Record<string, unknown>, Record<string, unknown>, number | null][])(
       "compares values: %s",
@@ -181,6 +194,17 @@ describeDialects("find_alternatives", (dialect) => {
       expect(await compared([own, tolerance], [near, tolerance], { tolerance: 9 })).toMatchObject([
         { reasons: [{ matching: ["Tolerance"], differing: ["Resistance"] }] },
       ]);
+    });
+
+    it("offers nothing for a part without parameters, and says why", async () => {
+      const place = await elsewhere();
+      const original = await part({}, place);
+      await part({}, place);
+      const answer = await told(running, "find_alternatives", { part_id: original });
+      expect(answer).toMatchObject({ found: 0, alternatives: [] });
+      expect(answer["hint"]).toMatch(/no parameters/);
+      const compared = await told(running, "find_alternatives", { part_id: await part(values, place) });
+      expect(compared).not.toHaveProperty("hint");
     });
 
     it("counts a parameter once whose name is there in several cases", async () => {

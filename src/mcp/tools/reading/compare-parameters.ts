@@ -5,7 +5,8 @@
  * - A maximum, a minimum or a range is a rating: a part that covers it fits.
  * - A parameter named as a rating (power, maximum, rated) fits if it is at least as high, a tolerance or any other
  *   percentage if it is at most as high.
- * - Numbers without a unit and texts must be the same, but do not exclude a part.
+ * - A text that names the kind of part (polarity, channel, type) defines it, as does a count (pins, positions, rows).
+ * - Other numbers without a unit and other texts must be the same, but do not exclude a part.
  */
 
 export interface ParameterValues {
@@ -69,8 +70,9 @@ interface Quantity {
 export function compareValues(own: ParameterValues, other: ParameterValues, tolerance: number): Verdict {
   const [one, two] = [quantityOf(own), quantityOf(other)];
   if (isEmpty(one) || isEmpty(two)) {
-    const isSame = isEmpty(one) && isEmpty(two) && own.value_text_folded === other.value_text_folded;
-    return isSame ? "matching" : "differing";
+    if (!isEmpty(one) || !isEmpty(two)) return "differing";
+    if (own.value_text_folded === other.value_text_folded) return "matching";
+    return isDefiningName(own.name_folded) ? compareKinds(own, other) : "differing";
   }
   if (one.typical === null) return one.unit === two.unit && covers(two, one) ? "matching" : "differing";
   if (two.typical === null) return "differing";
@@ -83,9 +85,28 @@ export function compareValues(own: ParameterValues, other: ParameterValues, tole
     return two.typical < one.typical ? "matching" : "differing";
   if (/\b(?:power|dissipation|max|maximum|rated|rating)\b/.test(own.name_folded))
     return two.typical > one.typical ? "matching" : "differing";
-  if (!isDefining) return "differing";
+  if (!isDefining) return one.unit === "" && isCount(own.name_folded) ? "excluding" : "differing";
   const isNear = Math.abs(two.typical - one.typical) <= Math.abs(one.typical) * tolerance * (1 + precision);
   return isNear ? "differing" : "excluding";
+}
+
+function isDefiningName(name: string): boolean {
+  return /\b(?:polarity|channel|type|function|gender)\b/.test(name) || isCount(name);
+}
+
+function isCount(name: string): boolean {
+  return /\b(?:pins|positions|rows|columns|contacts|poles|ways|ports|channels|circuits|(?:number|count) of|count)\b/.test(
+    name,
+  );
+}
+
+/** "N", "N-channel" and "n channel" are the same; an empty text says nothing. */
+function compareKinds(own: ParameterValues, other: ParameterValues): Verdict {
+  const [one, two] = [own, other].map(({ value_text_folded: text }) =>
+    text.replaceAll(/[\s_-]|channel|type/g, ""),
+  );
+  if (one === "" || two === "") return "differing";
+  return one === two ? "matching" : "excluding";
 }
 
 function isEmpty({ min, typical, max }: Quantity): boolean {

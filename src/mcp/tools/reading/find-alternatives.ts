@@ -23,6 +23,9 @@ interface Reason {
   readonly comparison?: Comparison;
 }
 
+const nothingToCompare =
+  "This part has no parameters, so similar parts were not compared. Search its value and category with search_parts.";
+
 const nearBy = "same category and footprint";
 
 export function findAlternatives({ store }: Pick<Inventory, "store">): ToolHandler {
@@ -45,7 +48,7 @@ export function findAlternatives({ store }: Pick<Inventory, "store">): ToolHandl
       }
       const { parts, own, isAll } = await readSimilar(reader, original, Number(tolerance) / 100);
       for (const { id: part, comparison } of parts) {
-        const reason = nearness(comparison, own, original.footprint_id !== null);
+        const reason = nearness(comparison, own);
         if (reason !== null) add(part, reason);
       }
       reasons.delete(id);
@@ -56,6 +59,7 @@ export function findAlternatives({ store }: Pick<Inventory, "store">): ToolHandl
         part: { id, name: original.name },
         found: ids.length,
         foundIsExact: isAll && relations.length < mostRelated && sameNumber.length < mostRelated,
+        ...(own === 0 && { hint: nothingToCompare }),
         alternatives: best.map(({ part, score }) => ({
           ...facts.get(part)?.document,
           score,
@@ -79,11 +83,10 @@ function declared({ part_id, type, other_type }: RelationRow, id: number): Reaso
   return { kind: "otherwise related", score: 30, ...(other_type !== null && { relation: other_type }) };
 }
 
-/** Null if no parameter fits and others differ, or there is nothing to compare and not even a footprint. */
-function nearness(comparison: Comparison, own: number, hasFootprint: boolean): Reason | null {
-  const { matching, differing } = comparison;
-  if (matching.length === 0)
-    return differing.length > 0 || !hasFootprint ? null : { kind: nearBy, score: 5, comparison };
+/** Null if no parameter fits: a category and a footprint alone do not make an alternative. */
+function nearness(comparison: Comparison, own: number): Reason | null {
+  const { matching } = comparison;
+  if (matching.length === 0) return null;
   // Of all that the original has: a parameter that the other part lacks counts against it.
   const share = matching.length / own;
   return { kind: nearBy, score: Math.max(10, Math.round(80 * share ** 2)), comparison };
