@@ -8,7 +8,7 @@ import { FileRefused } from "./file-refused.ts";
 import { createPictureShrinker } from "./shrink-picture.ts";
 import { sanitizeSvg } from "./svg.ts";
 
-/** What the program receives once, when it starts. */
+/** The data that the worker receives when it starts. */
 export interface FileWorkerData {
   /** Address of `vips-node.mjs`, which has `vips.wasm` beside it. */
   readonly vips: string;

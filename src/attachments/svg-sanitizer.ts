@@ -1,4 +1,4 @@
-/** Sanitizes SVG files in a worker thread, so that other requests are served in the meantime. The rules: `svg.ts`. */
+/** Sanitizes SVG files in a worker thread, so that it does not block other requests. The rules are in `svg.ts`. */
 import { readFile } from "node:fs/promises";
 import { FileRefused } from "./file-refused.ts";
 import { sanitizeSvg } from "./svg.ts";

@@ -1,6 +1,6 @@
 /**
  * Runs tasks on untrusted files in a worker thread, one at a time, each with a time limit. What the thread does is in
- * `file-worker.ts`. The main thread stays free for other requests in the meantime.
+ * `file-worker.ts`. It does not block other requests.
  */
 import { createRequire } from "node:module";
 import path from "node:path";

@@ -29,7 +29,7 @@ export async function exposedPaths(config: Config, directory: string): Promise<r
   return found.filter((path) => path !== null);
 }
 
-/** Restricts these paths to their owner. Links are not followed: what they lead to is only reported. */
+/** Restricts these paths to their owner. Links are not followed; their targets are only reported. */
 export async function restrictPaths(
   config: Config,
   directory: string,

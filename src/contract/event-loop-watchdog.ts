@@ -5,7 +5,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Logger } from "./handler.ts";
 
-/** What is known of a request. Both members are read when it is logged. */
+/** A request. Both members are read when it is logged. */
 export interface RequestIdentity {
   readonly requestId: string;
   /** For example "listParts", "MCP tool search_parts" or "page GET /parts/{id}"; null while it is not known. */

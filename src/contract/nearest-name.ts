@@ -6,7 +6,7 @@ const maximumSuggestions = 3;
 /** Among shorter names, one change makes another word. */
 const shortestCompared = 4;
 
-/** Common names for what has another name here, without case and separators. Only names that exist are suggested. */
+/** Common synonyms of property names, without case and separators. Only names that exist are suggested. */
 const aliases: ReadonlyMap<string, readonly string[]> = new Map([
   ["limit", ["itemsPerPage"]],
   ["perpage", ["itemsPerPage"]],

@@ -3,7 +3,7 @@
 /** All interfaces: hosts to listen on, but not to open. */
 const wildcards: ReadonlySet<string> = new Set(["0.0.0.0", "::"]);
 
-/** Whether the host stands for all interfaces; `name` as in a setting or in a URL. */
+/** Whether the host is the wildcard address of all interfaces; `name` as in a setting or in a URL. */
 export function isWildcard(name: string): boolean {
   return wildcards.has(name.replace(/^\[(.*)\]$/, "$1"));
 }

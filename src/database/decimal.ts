@@ -14,7 +14,7 @@ const form = /^(-?)(\d{1,10})(?:\.(\d+))?$/;
 const bound = 10 ** 10 * decimalScale;
 
 /**
- * Hundred-thousandths of a decimal, half of one rounded away from zero; null for what is no decimal, or rounds up to
+ * Hundred-thousandths of a decimal, half of one rounded away from zero; null for text that is no decimal, or that rounds up to
  * eleven digits before the point. Takes text (`"15.1"`) and integers.
  */
 export function parseDecimal(value: string | number): number | null {

@@ -87,7 +87,7 @@ export function batchFault(body: unknown, protocolVersion: string | undefined): 
   return cancelsItself ? "The batch cancels a request of its own." : null;
 }
 
-/** What is wrong with the size, the depth and the names of a body; null when nothing is. Walks all of it. */
+/** The first violation of the limits on size, depth and names of a body; null for none. Visits every value. */
 export function shapeFault(body: unknown): string | null {
   return faultBelow(body, 0, { nodes: 0 });
 }

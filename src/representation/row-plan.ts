@@ -228,7 +228,7 @@ function compileEmbed(
   return code`row[${`${joined.prefix}id`}] === null ? undefined : ${represent}(row, frame)`;
 }
 
-/** A tree whose items embed their parent, and that one its parent, up to the root; each as far as it is selected. */
+/** An item of a tree embeds its ancestors up to the root, each with its selected properties. */
 function compileParent(scope: Scope, shape: Shape, column: string, selection: Selection | null): Code {
   const key = select(scope, column);
   scope.root.embedsParent = true;

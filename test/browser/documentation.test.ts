@@ -124,8 +124,8 @@ describe.runIf(executablePath !== null)("the documentation page in a browser", (
 
     test("requests do not use the session until the user chooses that", async () => {
       await open();
-      await page.getByText("Requests from this page are sent without credentials.").waitFor();
       expect(await listed()).toBe("401");
+      await page.getByText("Requests from this page are sent without credentials.").waitFor();
       await page.getByRole("button", { name: "Use my session (admin)" }).click();
       await page.getByText("Requests from this page are sent as admin").waitFor();
       expect(await again()).toBe(200);

@@ -113,7 +113,7 @@ describe("query parameters", () => {
     ["items_per_page=1", 'Unknown query parameter "items_per_page". Did you mean "itemsPerPage"?'],
     ["favourite=1", 'Unknown query parameter "favourite". Did you mean "favorite"?'],
     ["zzzzzz=1", 'Unknown query parameter "zzzzzz". See /api/docs for the parameters of this operation.'],
-  ])("names what ?%s may have been meant to be", (query, sentence) => {
+  ])("suggests a name for ?%s", (query, sentence) => {
     expect(faultsOf(query)[0]).toContain(sentence);
   });
 

@@ -66,7 +66,7 @@ export interface NamedColumn {
   readonly supplier?: string;
 }
 
-/** What the name of a column stands for; null for an unknown one. */
+/** The field of a column, by its name; null for an unknown name. */
 export function columnNamed(name: string): NamedColumn | null {
   const text = plain(name);
   const column = columns.find((own) => plain(own) === text) ?? otherNames[text];

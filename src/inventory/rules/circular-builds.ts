@@ -64,6 +64,6 @@ export async function checkBuildOfEntry(change: Change): Promise<void> {
   if (Boolean(found?.own)) {
     violate("part", "This is the build part of the project, or of one above it.", "own-build-part");
   } else if (Boolean(found?.circular)) {
-    violate("part", "This part is built from what the project is needed for.", "built-from-itself");
+    violate("part", "The project that builds this part already needs this project.", "built-from-itself");
   }
 }

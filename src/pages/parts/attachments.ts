@@ -9,7 +9,7 @@ export interface AttachmentDetails {
   readonly type: string;
   /** Where the file is stored; null without one. */
   readonly key: string | null;
-  /** Of the stored file, as far as it is known. */
+  /** Name, media type and size of the stored file; null if unknown. */
   readonly fileName: string | null;
   readonly mediaType: string | null;
   readonly size: number | null;

@@ -1,4 +1,4 @@
-/** The group of one's own account, as far as the settings tell of it. */
+/** The group of the signed-in user, as the settings page shows it. */
 import { sql } from "kysely";
 import type { Reader } from "../../database/store.ts";
 

@@ -1,4 +1,4 @@
-/** The summary of a part that may stand in for another one. */
+/** The summary of a part that may replace another one. */
 import type { Reader } from "../../../database/store.ts";
 import { readPartRows } from "../part-rows.ts";
 import { shortDescription } from "../short-description.ts";

@@ -1,5 +1,5 @@
 /**
- * Decides whether a parameter of one part can stand in for that of another.
+ * Decides whether the parameters of one part can replace those of another.
  *
  * - A typical value with a unit defines a part (10 kΩ, 3.3 V output): another value excludes the part.
  * - A maximum, a minimum or a range is a rating: a part that covers it fits.

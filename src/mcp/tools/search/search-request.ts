@@ -4,7 +4,7 @@ import type { Property } from "../../../search/part-texts.ts";
 import type { PartSearch } from "../../../search/find-parts.ts";
 import type { ToolArguments } from "../tool.ts";
 
-/** The property that each field argument stands for. */
+/** The property that each field argument searches. */
 export const fieldProperties = {
   name: "name",
   description: "description",

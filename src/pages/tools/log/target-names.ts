@@ -1,4 +1,4 @@
-/** What the elements that the log tells of are called today, as far as they are still there and may be seen. */
+/** Looks up the current names of the elements in log entries: those that exist and that the user may read. */
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import { idList } from "../../../database/id-list.ts";
