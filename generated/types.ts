@@ -1587,7 +1587,7 @@ export interface paths {
      *     and `10kΩ`, `3V3` finds `3.3V`, `4k7` finds `4.7k`. A number with a unit is not found inside another number: `5V`
      *     does not find `25V` or `4.5 V`.
      *
-     *     **Spellings.** A hyphen also stands for a blank, an underscore or nothing: `BC-547` finds `BC547`. `opamp` finds
+     *     **Spellings.** A hyphen also matches a space, an underscore or nothing: `BC-547` finds `BC547`. `opamp` finds
      *     `op amp` and `operational amplifier`, `usb-c` finds `USB Type-C`. A word with `/` that no part contains is searched
      *     as several words. A GTIN is found with and without leading zeros.
      *
@@ -2102,7 +2102,7 @@ export interface paths {
     };
     /**
      * Ask a user for access
-     * @description Where an application sends the browser of its user (RFC 6749 §4.1.1, PKCE with `S256` always: RFC 7636). Whoever is not signed in goes through the login first and comes back. Errors of a known client with a registered redirect URI are told to the client, after the login; all others to the user, never by a redirect. A client that registered itself and that the user has not connected is told only when the user confirms it. A request that states `Sec-Fetch-Mode` other than `navigate` comes from a program and is redirected. A parameter must not be repeated, except `resource`. The query may have 4096 bytes.
+     * @description Where an application sends the browser of its user (RFC 6749 §4.1.1; PKCE with `S256` is required, RFC 7636). A user who is not signed in signs in first. Errors are sent to a known client with a registered redirect URI, after the sign-in; all others are shown to the user, without a redirect. A client that registered itself and that the user has not connected receives an error only if the user confirms it. A request with a `Sec-Fetch-Mode` other than `navigate` comes from a program and is redirected. A parameter must not be repeated, except `resource`. The query may have 4096 bytes.
      */
     get: operations["startAuthorization"];
     put?: never;
@@ -12184,7 +12184,7 @@ export interface components {
     MinamountLess: components["schemas"]["NumberFilterValue"];
     /** @description This or less. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
     MinamountLessOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
+    /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
     ModifiedAfter: components["schemas"]["DateFilterValue"];
     /** @description Last changed at this time or before. */
     ModifiedBefore: components["schemas"]["DateFilterValue"];
@@ -12467,7 +12467,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
+        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -12802,7 +12802,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
+        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -13338,7 +13338,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
+        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -13419,7 +13419,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
+        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -13698,7 +13698,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
+        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -13979,7 +13979,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
+        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -14258,7 +14258,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
+        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -14491,7 +14491,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
+        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -14613,7 +14613,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
+        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -14846,7 +14846,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
+        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -14968,7 +14968,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
+        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -15201,7 +15201,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
+        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -15323,7 +15323,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
+        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -15556,7 +15556,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
+        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -15678,7 +15678,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
+        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -15911,7 +15911,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
+        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -16035,7 +16035,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
+        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -16270,7 +16270,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
+        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -16392,7 +16392,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
+        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -16625,7 +16625,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
+        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -16749,7 +16749,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
+        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -16984,7 +16984,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
+        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -17106,7 +17106,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
+        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -17339,7 +17339,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
+        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -17475,7 +17475,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
+        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -17663,7 +17663,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
+        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -17944,7 +17944,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
+        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -18177,7 +18177,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
+        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -18299,7 +18299,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
+        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -19223,7 +19223,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
+        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -19512,7 +19512,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
+        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
@@ -19746,7 +19746,7 @@ export interface operations {
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
         /** @description Last changed before this time. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. The time of `lastModified` counts: changes of elements that an entity refers to, such as a new name, and lots that expire in the meantime do not change it. */
+        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
