@@ -1,5 +1,5 @@
 /** Requests that move or replace the file of one attachment at the same time. */
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { describeDialects } from "../support/dialects.ts";
 import { textFile } from "../support/inventory.ts";
 import { useAttachmentService } from "./attachment-service.ts";
@@ -12,18 +12,28 @@ describeDialects("files of attachments", (dialect) => {
   describe("changed by several requests at the same time", () => {
     const hello = { data: textFile, filename: "a.txt" };
 
-    it("are moved and replaced one after the other, and none is lost or left behind", async () => {
-      const iri = await newFile(hello);
-      const { part } = given();
+    // One for all tests: the lists below contain nothing else, and delete the other attachments of the part.
+    let iri = "";
+    beforeAll(async () => {
+      iri = await newFile(hello);
+    });
+
+    const alone = (upload: object) => running.client.patch(iri, { upload });
+    const inList = (upload: object) =>
+      running.client.patch(given().part, { attachments: [{ "@id": iri, upload }] });
+
+    it.each([
+      ["alone", [alone]],
+      ["alone and in the list of their part", [alone, inList]],
+    ] as const)("%s are neither lost nor left behind", async (_, ways) => {
       const before = (await stored()).length;
       for (let round = 0; round < rounds; round += 1) {
         const once = [{ private: round % 2 === 0 }, { private: round % 2 === 1 }, hello, { private: true }];
         const uploads = [...once, ...once];
-        const changes = uploads.map((upload) => running.client.patch(iri, { upload }));
-        // The same in the list of its part.
-        changes.push(
-          running.client.patch(part, { attachments: [{ "@id": iri, upload: { private: false } }] }),
-        );
+        const changes = uploads.map((upload, index) => {
+          const change = ways[(index + round) % ways.length] ?? alone;
+          return change(upload);
+        });
         const statuses = (await Promise.all(changes)).map(({ status, text }) =>
           status === 200 ? 200 : text,
         );
