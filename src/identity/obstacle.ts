@@ -10,7 +10,7 @@ import { rightsOf } from "./permission-holders.ts";
 export type Obstacle = "own" | "stronger";
 
 export const obstacleWords: Readonly<Record<Obstacle, string>> = {
-  own: "This is your own account: look after it in your settings.",
+  own: "This is your own account. Change it in your settings.",
   stronger: "This user may do things that you may not. Somebody who may change permissions has to do this.",
 };
 

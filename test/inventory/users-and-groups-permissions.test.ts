@@ -193,7 +193,7 @@ describeDialects("who may write", (dialect) => {
       async (body) => {
         await unchanged(chief.iri, async () => {
           const answer = await chief.client.patch(chief.iri, body, { expect: 403 });
-          expect(detail(answer)).toContain("look after it in your settings");
+          expect(detail(answer)).toContain("Change it in your settings");
         });
       },
     );

@@ -70,7 +70,7 @@ describeDialects("the start page", (dialect) => {
     const empty = await startService({ dialect });
     try {
       const browser = visitor(empty);
-      expect((await browser.signIn("reader")).words).toContain("There is nothing in it yet.");
+      expect((await browser.signIn("reader")).words).toContain("The inventory is empty.");
     } finally {
       await empty.close();
     }
