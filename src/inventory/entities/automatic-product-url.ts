@@ -3,6 +3,9 @@
 /** What the contract takes as an address. */
 const sendable = /^https?:\/\/\S+$/;
 
+/** Characters, as in the contract. */
+const longestAddress = 2048;
+
 /**
  * The page of a product by a pattern (`https://…/%PARTNUMBER%`): empty without one, and where the result is no web
  * address, which nobody could follow or send back.
@@ -13,7 +16,8 @@ export function automaticProductUrl(pattern: string, productNumber: string, name
   const text = (productNumber === "" ? name : productNumber).replaceAll(/\p{Surrogate}/gu, "\ufffd");
   const number = encodeURIComponent(text);
   const url = pattern.replaceAll("%PARTNUMBER%", () => number);
-  if (!URL.canParse(url)) return "";
+  // A long host takes long to parse: up to 60 ms for each part of a list.
+  if (url.length > longestAddress || !URL.canParse(url)) return "";
   const address = sendable.test(url) ? url : new URL(url).href;
-  return address.length <= 2048 ? address : "";
+  return address.length <= longestAddress ? address : "";
 }

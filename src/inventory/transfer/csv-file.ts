@@ -25,9 +25,10 @@ export async function openCsv(path: string, definitions: Definitions): Promise<S
   const size = await checkTextFile(path, longestRecord);
   const columns = csvColumns(definitions);
   const header = await headerOf(path);
-  const known = [recordColumn, ...columns.names];
-  const unknown = header.filter((name) => !known.includes(name));
-  const twice = header.filter((name, index) => header.indexOf(name) !== index);
+  const known = new Set([recordColumn, ...columns.names]);
+  const unknown = header.filter((name) => !known.has(name));
+  const first = new Set<string>();
+  const twice = header.filter((name) => first.size === first.add(name).size);
   const faults = [
     ...(unknown.length === 0 ? [] : [`does not know ${theColumns(unknown)}`]),
     ...(twice.length === 0 ? [] : [`takes ${theColumns(twice)} only once`]),
