@@ -143,7 +143,7 @@ function tooLarge(): Problem {
 }
 
 function createTypeCheck(operation: BodyDeclaration): (request: IncomingMessage) => void {
-  const faultOf = memoizeHeader((contentType) => typeFault(contentType, operation));
+  const faultOf = memoizeHeader((contentType) => mediaTypeFault(contentType, operation));
   return ({ headers }) => {
     const contentType = headers["content-type"];
     const fault = contentType === undefined ? 'The "Content-Type" header must exist.' : faultOf(contentType);
@@ -161,7 +161,7 @@ const fileRemedy =
   'Send a file as base64 text in the property "upload.data" of a JSON body, with its name in "upload.filename".';
 
 /** What is wrong with a content type; empty if nothing is. */
-function typeFault(contentType: string, { body, uploads }: BodyDeclaration): string {
+export function mediaTypeFault(contentType: string, { body, uploads }: BodyDeclaration): string {
   const mediaTypes = body?.mediaTypes ?? [];
   const [type = "", ...parameters] = contentType.split(";").map((part) => part.trim().toLowerCase());
   if (!mediaTypes.includes(type)) {

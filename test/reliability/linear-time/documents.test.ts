@@ -1,0 +1,79 @@
+/** Bodies of API operations. */
+import { describe, expect, it } from "vitest";
+import { operations } from "../../../generated/operations.ts";
+import { requestComponents, requestSchemas } from "../../../generated/resources.ts";
+import { createBodyValidation } from "../../../src/contract/body-validation.ts";
+import { createValidators } from "../../../src/contract/validators.ts";
+import { hostileTexts, isLinear, size, slowInputs } from "./runner.ts";
+
+const validators = createValidators(requestComponents);
+const bodyCheck = createBodyValidation(requestComponents, validators, requestSchemas);
+const bodySchemas = [...new Set(operations.flatMap(({ body }) => (body === null ? [] : [body.schema])))];
+
+/** What each element of a long array is. */
+const hostileElements: Readonly<Record<string, (index: number) => unknown>> = {
+  zeros: () => 0,
+  "control characters": () => "\0",
+  "lone surrogates": () => "\ud800",
+  "empty objects": () => ({}),
+  "empty arrays": () => [],
+  "unknown members": () => ({ a: 0, b: 0 }),
+  "equal IDs": () => ({ id: 1 }),
+  "different IDs": (id) => ({ id }),
+  "equal IRIs": () => "/api/x/1",
+  "different IRIs": (index) => `/api/x/${index}`,
+  "different names": (index) => ({ name: `a${index}`, comment: "a ".repeat(20) }),
+  infinity: () => 1e999,
+};
+
+/** Longer than the contract allows, and within its limit (1000). */
+const arrayLengths = [size / 2, 450];
+
+describe("takes linear time for any document:", () => {
+  const isArray = (schema: unknown): boolean => JSON.stringify(schema).includes('"array"');
+
+  it.each(bodySchemas)("%s", async (schemaName) => {
+    const check = bodyCheck(schemaName);
+    const declared = Object.entries(requestComponents[schemaName]?.["properties"] ?? {});
+    const slow: string[] = [];
+    for (const [property, schema] of [...declared, ["unknown", {}] as const]) {
+      for (const [kind, element] of Object.entries(hostileElements)) {
+        if (!isArray(schema) && kind !== "zeros") continue;
+        const bodyOf = (length: number) => ({
+          [property]: Array.from({ length }, (_, index) => element(index)),
+        });
+        for (const length of arrayLengths)
+          if (!(await isLinear(check, bodyOf, length))) slow.push(`${property}: ${length} ${kind}`);
+      }
+    }
+    expect(slow).toEqual([]);
+  });
+
+  it.each(bodySchemas)("texts of %s", async (schemaName) => {
+    const check = bodyCheck(schemaName);
+    for (const property of Object.keys(requestComponents[schemaName]?.["properties"] ?? {}))
+      expect(await slowInputs((text) => check({ [property]: text }), hostileTexts), property).toEqual([]);
+  });
+
+  const members = (length: number): Record<string, number> =>
+    Object.fromEntries(Array.from({ length }, (_, index) => [`a${index}`, 0]));
+  const shapes: Readonly<Record<string, (length: number) => unknown>> = {
+    "very many members": members,
+    "elements with many members": (length) => ({
+      parameters: Array.from({ length: 100 }, () => members(length / 100)),
+    }),
+    "arrays in many elements": (length) => ({
+      orderdetails: Array.from({ length: 100 }, () => ({
+        pricedetails: Array.from({ length: length / 100 }, () => 0),
+      })),
+    }),
+    "a long name above many values": (length) => ({
+      ["a".repeat(25 * length)]: Array.from({ length }, () => "\0"),
+    }),
+    "a long name above many members": (length) => ({ eda_info: { ["~".repeat(length)]: members(length) } }),
+  };
+
+  it.each(Object.entries(shapes))("a part with %s", async (_, bodyOf) => {
+    expect(await isLinear(bodyCheck("PartPatch"), bodyOf)).toBe(true);
+  });
+});

@@ -1,0 +1,119 @@
+/** Files that are imported. */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { definitions } from "../../../src/inventory/definitions.ts";
+import { recordsOf } from "../../../src/inventory/import/source-file.ts";
+import { openCsv } from "../../../src/inventory/transfer/csv-file.ts";
+import { openJsonLines } from "../../../src/inventory/transfer/json-lines-file.ts";
+import { columnNamed, columns } from "../../../src/inventory/import/part-columns.ts";
+import type { Cells } from "../../../src/inventory/import/part-file.ts";
+import { openPartFile, separatorOf } from "../../../src/inventory/import/part-file.ts";
+import { readPart } from "../../../src/inventory/import/part-line.ts";
+import { readPath, readScalar, textCell } from "../../../src/inventory/transfer/csv-cells.ts";
+import { describeReaders, hostileTexts, isLinear, size, slowInputs } from "./runner.ts";
+import type { Readers } from "./runner.ts";
+
+const readers: Readers = {
+  "cell of a CSV file": (text) => [readScalar(text, "text"), textCell(text)],
+  "path in a CSV file": (text) => readPath(text),
+  "line of a simple CSV file": (text) =>
+    readPart(
+      1,
+      {
+        ...(Object.fromEntries(columns.map((column) => [column, text])) as Cells),
+        quantity: "1",
+        price: "1",
+      },
+      { separator: ";", category: text, baseCurrency: null },
+    ),
+  "number of a simple CSV file": (text) =>
+    readPart(
+      1,
+      { ...(Object.fromEntries(columns.map((column) => [column, "x"])) as Cells), quantity: text },
+      { separator: ";", category: "", baseCurrency: null },
+    ),
+  "header of a simple CSV file": (text) => [separatorOf(text), columnNamed(text)],
+};
+
+describeReaders(readers);
+
+/** Reads all that a reader of a file returns. */
+async function drain(source: AsyncIterable<unknown>): Promise<void> {
+  for await (const item of source) void item;
+}
+
+/** The readers of files, each with a way to turn a text into a file for it. */
+const fileReaders: Readonly<
+  Record<string, { content: (text: string) => string; read: (path: string) => Promise<void> }>
+> = Object.fromEntries(
+  [
+    ...([",", ";", "none"] as const).map((separator) => ({
+      name: `records separated by ${separator}`,
+      contents: [(text: string) => text, (text: string) => `a,b\n"${text}`],
+      read: (path: string) => drain(recordsOf(path, { longest: 1_000_000, separator })),
+    })),
+    {
+      name: "a simple list of parts",
+      contents: [(text: string) => text, (text: string) => `sep=;\nname;category_path\n${text}`],
+      read: async (path: string) => drain((await openPartFile(path, true)).lines(() => undefined)),
+    },
+    {
+      name: "an inventory as CSV",
+      contents: [
+        (text: string) => text,
+        (text: string) => `record,name\n${text}`,
+        (text: string) => `record,name\nPart,"${text.replaceAll('"', '""')}"`,
+      ],
+      read: async (path: string) => drain((await openCsv(path, definitions)).items(() => undefined)),
+    },
+    {
+      name: "an inventory as JSON Lines",
+      contents: [(text: string) => text, (text: string) => JSON.stringify({ "@type": "Part", name: text })],
+      read: async (path: string) => drain((await openJsonLines(path)).items(() => undefined)),
+    },
+  ].flatMap(({ name, contents, read }) =>
+    contents.map((content) => [`${name}: ${JSON.stringify(content("…"))}`, { content, read }]),
+  ),
+);
+
+/** Files of repeated texts, and of many lines or columns. */
+const hostileFiles: Readonly<Record<string, (length: number) => string>> = {
+  ...Object.fromEntries(Object.entries(hostileTexts).filter(([name]) => /^".*"$/s.test(name))),
+  "different columns": (length) => Array.from({ length }, (_, index) => `a${index}`).join(","),
+  "equal columns": (length) => "name,".repeat(length),
+  "short lines": (length) => "a\n".repeat(length / 2),
+  parts: (length) => `record,name\n${"Part,a\n".repeat(length / 8)}`,
+  "rows of one part": (length) => `record,name\nPart,a\n${"PartLot,\n".repeat(length / 8)}`,
+  objects: (length) => '{"@type":"Part"}\n'.repeat(length / 8),
+};
+
+describe("takes linear time for any file:", () => {
+  let directory: string;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), "partledger-linear-"));
+  });
+  afterAll(() => rm(directory, { recursive: true }));
+
+  async function fileOf(content: string, length: number): Promise<string> {
+    const path = join(directory, String(length));
+    await writeFile(path, content);
+    return path;
+  }
+
+  it.each(Object.entries(fileReaders))("%s", async (_, { content, read }) => {
+    const files = Object.entries(hostileFiles).map(
+      ([name, textOf]) => [name, (length: number) => fileOf(content(textOf(length)), length)] as const,
+    );
+    expect(await slowInputs(read, Object.fromEntries(files), size / 2)).toEqual([]);
+  });
+
+  it("a first line that sets the separator", async () => {
+    const rows = "a;b;c\n".repeat(3000);
+    const fileWith = (length: number) =>
+      fileOf(`${length === size ? "" : "sep=;\n"}name;category_path;comment\n${rows}`, length);
+    const read = async (path: string) => drain((await openPartFile(path, false)).lines(() => undefined));
+    expect(await isLinear(read, fileWith)).toBe(true);
+  });
+});

@@ -1,0 +1,79 @@
+/** Messages of the Model Context Protocol. */
+import { describe, expect, it } from "vitest";
+import { tools } from "../../../generated/tools.ts";
+import { createValidators } from "../../../src/contract/validators.ts";
+import { sessionIdFor } from "../../../src/mcp/client-name.ts";
+import { batchFault, outlineOf, shapeFault } from "../../../src/mcp/json-rpc.ts";
+import { createArgumentCheck } from "../../../src/mcp/tools/arguments.ts";
+import { isOffset, positionOf } from "../../../src/mcp/tools/reading/page-cursor.ts";
+import { startOfPage } from "../../../src/mcp/tools/search/hit-cursor.ts";
+import { Problem } from "../../../src/errors.ts";
+import { namingArguments } from "../../../src/mcp/tools/naming-arguments.ts";
+import { naturalPathKey } from "../../../src/mcp/tools/reading/natural-order.ts";
+import { describeReaders, hostileTexts, isLinear, size, slowInputs } from "./runner.ts";
+import type { Readers } from "./runner.ts";
+
+// Only this member is read.
+const anonymous = { client: null } as Parameters<typeof sessionIdFor>[1];
+
+const readers: Readers = {
+  "sentence of a refusal": (text) =>
+    namingArguments(
+      new Problem("unprocessable", text, { violations: [{ propertyPath: text, message: text, code: "x" }] }),
+      new Map(),
+    ),
+  "path in natural order": (text) => naturalPathKey(text),
+  "name of a client": (text) =>
+    sessionIdFor({ method: "initialize", params: { clientInfo: { name: text } } }, anonymous),
+  cursor: (text) => positionOf({ tool: "x", args: { cursor: text } }, isOffset),
+  "cursor of hits": (text) => startOfPage({ cursor: text }, []),
+};
+
+describeReaders(readers);
+
+/** What each element of a long array is. */
+const hostileElements: readonly ((index: number) => unknown)[] = [
+  () => 0,
+  () => "x",
+  () => ({}),
+  (index) => `x${index}`,
+];
+
+describe("takes linear time for any message:", () => {
+  it.each(tools)("arguments of $name", async ({ inputSchema }) => {
+    const check = createArgumentCheck(inputSchema, createValidators({}));
+    for (const argument of [...Object.keys(inputSchema["properties"] ?? {}), "unknown"]) {
+      const ofTexts = (text: string) => check({ [argument]: text });
+      expect(await slowInputs(ofTexts, hostileTexts), argument).toEqual([]);
+      for (const element of hostileElements) {
+        const bodyOf = (length: number) => ({
+          [argument]: Array.from({ length }, (_, index) => element(index)),
+        });
+        // Longer arrays than the contract allows, and those that it allows.
+        for (const length of [size, 450])
+          expect(await isLinear(check, bodyOf, length), `${argument} of ${length}`).toBe(true);
+      }
+    }
+  });
+
+  it("calls", async () => {
+    const run = (body: unknown): unknown => [outlineOf(body), shapeFault(body)];
+    const bodyOf = (length: number): unknown => ({
+      method: "tools/call",
+      params: { arguments: Array.from({ length }, () => "x") },
+    });
+    expect(await isLinear(run, bodyOf)).toBe(true);
+  });
+
+  it("batches", async () => {
+    const run = (body: unknown): unknown => [outlineOf(body), batchFault(body, undefined)];
+    const bodyOf = (length: number): unknown =>
+      Array.from({ length }, (_, id) => ({
+        jsonrpc: "2.0",
+        id,
+        method: "tools/call",
+        params: { name: "x" },
+      }));
+    expect(await isLinear(run, bodyOf)).toBe(true);
+  });
+});

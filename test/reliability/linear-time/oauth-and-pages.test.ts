@@ -1,0 +1,57 @@
+/** OAuth and pages. */
+import { describable } from "../../../src/oauth/oauth-error.ts";
+import { clientOf } from "../../../src/pages/oauth/client-fields.ts";
+import { describe, expect, it } from "vitest";
+import { clientIdOf } from "../../../src/oauth/client-credentials.ts";
+import { cleanClientName, redirectUriFault } from "../../../src/oauth/client-rules.ts";
+import { readParameters } from "../../../src/oauth/form.ts";
+import { isPkceText } from "../../../src/oauth/pkce.ts";
+import { isAllowedRedirectUri, matchesRedirectUri } from "../../../src/oauth/redirect-uri.ts";
+import { readRegistration } from "../../../src/oauth/registration-request.ts";
+import { parseResource } from "../../../src/oauth/resource.ts";
+import { parseScope } from "../../../src/oauth/scope.ts";
+import { markdownHtml } from "../../../src/pages/site/markdown.tsx";
+import { readNotice } from "../../../src/pages/site/notice.ts";
+import { returnPath } from "../../../src/pages/site/return-to.ts";
+import { readActor } from "../../../src/pages/tools/log/log-actor.ts";
+import { readLogFilter, readPosition } from "../../../src/pages/tools/log/log-filter.ts";
+import { describeReaders, isLinear } from "./runner.ts";
+import type { Readers } from "./runner.ts";
+
+const readers: Readers = {
+  "OAuth parameters": (text) => readParameters(text),
+  "client credentials": (text) =>
+    clientIdOf(readParameters(`client_id=${encodeURIComponent(text)}`), { authorization: `Basic ${text}` }),
+  "redirect URI": (text) => [
+    isAllowedRedirectUri(text),
+    matchesRedirectUri("http://127.0.0.1/a", text),
+    redirectUriFault(text),
+  ],
+  scope: (text) => parseScope(text),
+  "resource indicator": (text) => parseResource([text], "http://a"),
+  "code challenge": (text) => isPkceText(text),
+  "client name": (text) => cleanClientName(text),
+  "client registration": (text) =>
+    readRegistration(JSON.stringify({ client_name: text, redirect_uris: [text], scope: text })),
+  "page to return to": (text) => returnPath(`/${text}`, "/"),
+  notice: (text) => readNotice(text, "secret"),
+  "filter of the event log": (text) =>
+    readLogFilter(new URLSearchParams({ user: text, from: text, after: text })),
+  Markdown: (text) => markdownHtml(text),
+  "place in the event log": (text) => readPosition(text),
+  "redirect URIs of a form": (text) => clientOf({ name: text, redirectUris: text, scopes: [], active: true }),
+  "text of an OAuth error": (text) => describable(text),
+  "person in the event log": (text) => [readActor(text), readActor(`${text} command line`)],
+};
+
+describeReaders(readers);
+
+/** Units of Markdown that other implementations take quadratic time with. */
+const hostileMarkdown =
+  "*|_a|*a _b|**a|a**b|*a**a|![|[a](|[a][|[a]: x\n|`a|> |- |\\|<![CDATA[|<!--|#|a\n=|1. |- a\n|>".split("|");
+
+describe("takes linear time for any text:", () => {
+  it.each(hostileMarkdown)("Markdown of many %j", async (unit) => {
+    expect(await isLinear(markdownHtml, (length) => unit.repeat(length / unit.length))).toBe(true);
+  });
+});

@@ -1,0 +1,133 @@
+/** Headers, paths and queries. */
+import { mediaTypeFault } from "../../../src/contract/body.ts";
+import { wholeNumber } from "../../../src/pages/site/path-id.ts";
+import { rangeFilter } from "../../../src/query/range-filter.ts";
+import { describe, expect, it } from "vitest";
+import { operations } from "../../../generated/operations.ts";
+import { requestComponents } from "../../../generated/resources.ts";
+import { clientAddressReader } from "../../../src/contract/client-address.ts";
+import { acceptedCoding } from "../../../src/contract/compression.ts";
+import { createCorsPolicy, localOrigins } from "../../../src/contract/cors.ts";
+import { matchesTag, parseEntityTags } from "../../../src/contract/etag.ts";
+import { givenRequestId, readTarget } from "../../../src/contract/exchange.ts";
+import { createNegotiator, dataTypes } from "../../../src/contract/negotiate.ts";
+import { createParameterCheck } from "../../../src/contract/parameters.ts";
+import { parsePreconditions } from "../../../src/contract/preconditions.ts";
+import { createRouteIndex } from "../../../src/contract/route-index.ts";
+import { createValidators } from "../../../src/contract/validators.ts";
+import { parseDecimal } from "../../../src/database/decimal.ts";
+import { presentPath } from "../../../src/eda/former-path.ts";
+import { isPlausibleToken } from "../../../src/identity/api-token.ts";
+import { createSenderCheck } from "../../../src/mcp/sender.ts";
+import { toWebRequest } from "../../../src/mcp/web-bridge.ts";
+import { readParameters } from "../../../src/oauth/form.ts";
+import { describeUserAgent } from "../../../src/pages/settings/user-agent.ts";
+import { createCookieJar } from "../../../src/pages/site/cookies.ts";
+import { parseCursor } from "../../../src/query/cursor.ts";
+import { parseTimeSpan } from "../../../src/query/date-value.ts";
+import { parseEntityList } from "../../../src/query/entity-list.ts";
+import { planLike } from "../../../src/query/like-pattern.ts";
+import { parseNumber } from "../../../src/query/number-value.ts";
+import { parseOrder } from "../../../src/query/order.ts";
+import { parseParameterCondition } from "../../../src/query/parameter-condition.ts";
+import { parseSparseFields } from "../../../src/query/sparse-fields.ts";
+import { tagFilter } from "../../../src/query/tag-filter.ts";
+import { parseIri } from "../../../src/representation/iri.ts";
+import { describeReaders, hostileTexts, message, slowInputs } from "./runner.ts";
+import type { Readers } from "./runner.ts";
+
+/** As Node hands over the bytes of a header. */
+function latin1(text: string): string {
+  return Buffer.from(text).toString("latin1").slice(0, text.length);
+}
+
+const validators = createValidators(requestComponents);
+const listParts = operations.filter(({ operationId }) => operationId === "listParts");
+const [parameters] = listParts.map((operation) =>
+  createParameterCheck(operation, requestComponents, validators),
+);
+const routes = createRouteIndex(operations.map((operation) => ({ operation, endpoint: operation })));
+const negotiate = createNegotiator(dataTypes);
+const cors = createCorsPolicy(localOrigins);
+const address = clientAddressReader(["127.0.0.1"]);
+const sender = createSenderCheck({ listensOn: () => "127.0.0.1", publicUrl: null, corsAllowOrigin: null });
+const name = { property: "name", column: "name", type: "text" } as const;
+const categories = { collection: "/api/categories", table: "categories", tree: true } as const;
+
+/** A query parameter of each name, with the check of an operation that has it. */
+const queryParameters = new Map(
+  operations.flatMap((operation) => {
+    const { parseQuery } = createParameterCheck(operation, requestComponents, validators);
+    return operation.parameters
+      .filter((parameter) => parameter.in === "query")
+      .map((parameter) => [parameter.name, parseQuery] as const);
+  }),
+);
+
+const readers: Readers = {
+  "If-None-Match": (text) => matchesTag(parseEntityTags(text) ?? [], '"1.x"'),
+  "If-Match, Idempotency-Key": (text) =>
+    parsePreconditions("POST", { "if-match": text, "idempotency-key": text }),
+  Accept: (text) => negotiate(text),
+  "Accept of MCP": (text) =>
+    toWebRequest(
+      message({ accept: text.replaceAll(/[^\x20-\x7e]/g, "") }),
+      "http://a/",
+      new AbortController().signal,
+    ),
+  "Accept-Encoding": (text) => acceptedCoding(text),
+  Origin: (text) => [
+    cors.headersFor(message({ origin: latin1(text) }), false),
+    sender({ origin: latin1(text), host: latin1(text) }),
+  ],
+  "X-Forwarded-For": (text) => address(message({ "x-forwarded-for": text })),
+  "X-Request-Id": (text) => givenRequestId(message({ "x-request-id": text })),
+  Cookie: (text) => createCookieJar(true).read(text),
+  "User-Agent": (text) => describeUserAgent(text),
+  "bearer token": (text) => isPlausibleToken(text),
+  "request target": (text) => [readTarget(`/${text}`), readTarget(`http://a/${text}`), readTarget(text)],
+  path: (text) => routes.find(`/api/parts/${text}`),
+  "former path of KiCad": (text) => presentPath(`/${text}`),
+  "Content-Type": (text) =>
+    mediaTypeFault(text, { body: { mediaTypes: ["application/json"] }, uploads: true }),
+  "ID in the path of a page": (text) => wholeNumber(text),
+  query: (text) => parameters?.parseQuery(text),
+  "value of a query parameter": (text) => parameters?.parseQuery(`name=${encodeURIComponent(text)}`),
+  order: (text) => parameters?.parseQuery(`order[${encodeURIComponent(text)}]=asc`),
+  number: (text) => [parseNumber(text), parseNumber(`1${text}`)],
+  date: (text) => [parseTimeSpan(text), parseTimeSpan(`2026-01-01T00:00:00.${text}`)],
+  decimal: (text) => [parseDecimal(text), parseDecimal(`1.${text}`)],
+  "LIKE pattern": (text) => planLike(text),
+  tag: (text) => tagFilter("tags", text, "parts", name),
+  "list of entities": (text) => parseEntityList("category", text, categories),
+  "parameter condition": (text) => parseParameterCondition("parameter", text),
+  "value of a parameter condition": (text) => parseParameterCondition("parameter", `a:${text}`),
+  "number with a unit": (text) => parseParameterCondition("parameter", `a:1${text}\nx`),
+  "sparse fields": (text) => parseSparseFields([[`properties${text}`, text]]),
+  cursor: (text) => parseCursor(text, []),
+  IRI: (text) => parseIri(`/api/parts/${text}`),
+  "order of a list": (text) => parseOrder([[`order[${text}]`, text]], new Map()),
+  "range of numbers": (text) =>
+    rangeFilter("mass[between]", "between", text, "parts", { ...name, type: "number" }),
+};
+
+describeReaders(readers);
+
+describe("takes linear time for any value of the query parameter", () => {
+  it.each([...queryParameters])("%s", async (parameter, parseQuery) => {
+    const run = (text: string) => parseQuery(`${encodeURIComponent(parameter)}=${encodeURIComponent(text)}`);
+    expect(await slowInputs(run, hostileTexts)).toEqual([]);
+  });
+});
+
+describe("takes linear time for any number of parameters:", () => {
+  const names = (length: number): string => Array.from({ length }, (_, index) => `a${index}=1`).join("&");
+  const same = (length: number): string => "name=a&".repeat(length);
+
+  it.each([
+    ["a query", (text: string) => parameters?.parseQuery(text)],
+    ["an OAuth request", (text: string) => readParameters(text)],
+  ])("%s", async (_, run) => {
+    expect(await slowInputs(run, { names, same })).toEqual([]);
+  });
+});

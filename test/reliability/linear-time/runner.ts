@@ -1,0 +1,112 @@
+/**
+ * Measures whether a reader of outside input takes linear time: twice the input must not take more than three times as
+ * long. Only the tests of this folder look at the clock.
+ */
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+
+/** Characters of the shorter input. What is quadratic needs hundreds of milliseconds for twice as many. */
+export const size = 8000;
+/** Milliseconds that count as fine, whatever the ratio: below this the clock says little. */
+export const floor = 15;
+
+/** Texts that backtracking, repeated scanning and repeated copying are slow with, from a repeated unit. */
+export const hostileTexts: Readonly<Record<string, (length: number) => string>> = Object.fromEntries(
+  [
+    ..."a0 ,;.-=%/\\\"'([{<&+@:~_#?é̀Ω😀\n",
+    "a ",
+    "a,",
+    "a=b; ",
+    '"a",',
+    "a.b",
+    "1.",
+    "0.",
+    "[a]",
+    "[1",
+    "\\p{",
+    "(?a",
+    "<!doctype a>",
+    "<!---->",
+    "a@a.",
+    "a-",
+    "xn--",
+    "%41",
+    "://",
+    "1e",
+    "0:",
+    "q=0.",
+    "*/*;",
+    "a/b;q=1,",
+    "\u0300\u0316",
+  ].flatMap((unit): [string, (length: number) => string][] => {
+    const run = (length: number): string => unit.repeat(Math.ceil(length / unit.length));
+    const name = JSON.stringify(unit);
+    return [
+      [name, run],
+      [`${name}…x`, (length) => `x${run(length)}\nx`],
+      [`http://${name}`, (length) => `http://${run(length)}`],
+    ];
+  }),
+);
+
+/** Milliseconds of the fastest of several runs. Refusals are answers as good as any. */
+export async function fastest<T>(run: (input: T) => unknown, input: T, runs: number): Promise<number> {
+  let best = Infinity;
+  for (let index = 0; index < runs; index += 1) {
+    const started = performance.now();
+    try {
+      await run(input);
+    } catch (error) {
+      if (error instanceof TypeError || error instanceof RangeError) throw error;
+    }
+    best = Math.min(best, performance.now() - started);
+  }
+  return best;
+}
+
+/** @param length that of the shorter input */
+export async function isLinear<T>(
+  run: (input: T) => unknown,
+  inputOf: (length: number) => T | Promise<T>,
+  length = size,
+): Promise<boolean> {
+  const [short, long] = [await inputOf(length), await inputOf(2 * length)];
+  if ((await fastest(run, long, 1)) <= floor) return true;
+  // On a busy machine runs are interrupted: several chances at different times, and the fastest of each length counts.
+  for (let attempt = 0; attempt < 7; attempt += 1) {
+    await pause(50 * attempt);
+    const limit = Math.max(floor, 3 * (await fastest(run, short, 3)));
+    if ((await fastest(run, long, 3)) <= limit) return true;
+  }
+  return false;
+}
+
+/** The names of the inputs that take more than linear time. */
+export async function slowInputs<T>(
+  run: (input: T) => unknown,
+  inputs: Readonly<Record<string, (length: number) => T | Promise<T>>>,
+  length = size,
+): Promise<string[]> {
+  const slow: string[] = [];
+  for (const [name, inputOf] of Object.entries(inputs))
+    if (!(await isLinear(run, inputOf, length))) slow.push(name);
+  return slow;
+}
+
+/** Each reader with a way to give it a text. */
+export type Readers = Readonly<Record<string, (text: string) => unknown>>;
+
+/** Tests all readers with all hostile texts. */
+export function describeReaders(readers: Readers): void {
+  describe("takes linear time for any text:", () => {
+    it.each(Object.entries(readers))("%s", async (_, run) => {
+      expect(await slowInputs(run, hostileTexts)).toEqual([]);
+    });
+  });
+}
+
+export function message(headers: IncomingHttpHeaders, remoteAddress = "127.0.0.1"): IncomingMessage {
+  // Only these members are read.
+  return { headers, method: "POST", socket: { remoteAddress } } as unknown as IncomingMessage;
+}

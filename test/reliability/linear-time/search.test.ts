@@ -1,0 +1,45 @@
+/** Searches. */
+import { describe, expect, it } from "vitest";
+import { compileExpression, compileWildcards } from "../../../src/search/expression.ts";
+import { nearest } from "../../../src/search/similar-words.ts";
+import { occurring, resolveTerms } from "../../../src/search/terms.ts";
+import { useTestStore } from "../../support/dialects.ts";
+import { excerptOf } from "../../../src/search/excerpt.ts";
+import { gtinSpellings } from "../../../src/search/gtin.ts";
+import { parseSearch, splitWords, wordMatcher } from "../../../src/search/search-words.ts";
+import { charactersOfText } from "../../../src/search/text-filter.ts";
+import { describeReaders, hostileTexts, slowInputs } from "./runner.ts";
+import type { Readers } from "./runner.ts";
+
+const { store } = useTestStore("sqlite");
+const expression = compileExpression("keyword", "(a|aa)+[0-9.]*x$");
+const wildcards = compileWildcards("%a%a_a%x").matches;
+
+const readers: Readers = {
+  "search query": (text) => parseSearch("q", text),
+  "excerpt of a search": (text) => excerptOf(text, ["a", "0.", "x"]),
+  "scan code": (text) => gtinSpellings(text),
+  "text that a regular expression is matched against": (text) => expression(text),
+  "text that wildcards are matched against": (text) => wildcards(text),
+  "words of a keyword": (text) => wordMatcher(["a", "0.", "x y"])(splitWords(text).join(" ")),
+  "similar words": (text) => nearest("resistor", splitWords(text)),
+  "words of a query in the index": (text) => resolveTerms(store().read, parseSearch("q", text).words),
+  "parts of wildcards in the index": (text) => occurring(store().read, [splitWords(text)]),
+};
+
+describeReaders(readers);
+
+/** As long as the texts that are searched. */
+const subject = "a1 ".repeat(charactersOfText / 3);
+
+/** The longest keyword has 500 characters. */
+const keywords: Readers = {
+  "regular expression": (text) => compileExpression("keyword", text)(subject),
+  "word with wildcards": (text) => compileWildcards(text),
+};
+
+describe("takes linear time for any keyword:", () => {
+  it.each(Object.entries(keywords))("%s", async (_, run) => {
+    expect(await slowInputs(run, hostileTexts, 250)).toEqual([]);
+  });
+});

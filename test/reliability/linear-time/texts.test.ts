@@ -1,0 +1,53 @@
+/** Texts in bodies. */
+import { expect, it, vi } from "vitest";
+import { isWebAddress } from "../../../src/contract/formats.ts";
+import { didYouMean } from "../../../src/contract/nearest-name.ts";
+import { normalize } from "../../../src/database/normalize.ts";
+import { clientText } from "../../../src/identity/new-session.ts";
+import { automaticProductUrl } from "../../../src/inventory/entities/automatic-product-url.ts";
+import { parseFileTypeFilter } from "../../../src/attachments/file-type-filter.ts";
+import { parseJson } from "../../../src/contract/json-body.ts";
+import { fold } from "../../../src/database/fold.ts";
+import { libraryName } from "../../../src/database/library-name.ts";
+import { passwordFault } from "../../../src/identity/password.ts";
+import { parsePermissionData } from "../../../src/identity/permission-data.ts";
+import { userViolations } from "../../../src/identity/user-rules.ts";
+import { compileNamePattern } from "../../../src/inventory/rules/name-pattern.ts";
+import { describeReaders } from "./runner.ts";
+import type { Readers } from "./runner.ts";
+
+const readers: Readers = {
+  JSON: (text) => parseJson(Buffer.from(text)),
+  "JSON string": (text) => parseJson(Buffer.from(JSON.stringify(text))),
+  "name pattern": (text) => compileNamePattern(text.slice(0, 1000)),
+  "name that a pattern looks at": (text) => {
+    const pattern = compileNamePattern("(a|aa)+[0-9.]*$");
+    return typeof pattern === "string" ? pattern : pattern.matches(text);
+  },
+  "file type filter": (text) =>
+    parseFileTypeFilter(text).accepts({ mediaType: "image/png", extension: "png" }),
+  password: (text) => passwordFault(text),
+  "user name and e-mail address": (text) => userViolations({ name: text, email: text, password: text }, 8),
+  "stored permissions": (text) => parsePermissionData(text),
+  "folded text": (text) => fold(text),
+  "library name": (text) => libraryName(text),
+  "normalized text": (text) => [normalize(text, "NFC"), normalize(text, "NFKC")],
+  "web address": (text) => isWebAddress(text),
+  "address of a product": (text) => [
+    automaticProductUrl("http://%PARTNUMBER%", text, ""),
+    automaticProductUrl(`http://a/${text}`, "x", ""),
+    automaticProductUrl(text, "x", ""),
+  ],
+  "unknown name": (text) => didYouMean(text, ["name", "description"]),
+  "client of a session": (text) => clientText(text, 255),
+};
+
+describeReaders(readers);
+
+it("does not parse the address of a product that is too long", () => {
+  const parse = vi.spyOn(URL, "canParse");
+  const address = automaticProductUrl(`http://${"%PARTNUMBER%".repeat(160)}`, "é".repeat(255), "");
+  expect(address).toBe("");
+  expect(parse).not.toHaveBeenCalled();
+  parse.mockRestore();
+});
