@@ -420,12 +420,13 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- replaceAttachment: PUT /api/attachments/1
---   39a54810 94c3609e 5bc13b91 c58d08f4 bd9b0aa2 e64d598b 2228d136 158bfcac 77d9e7f4 c7832616
+--   39a54810 94c3609e 5bc13b91 f512ed22 bd9b0aa2 e64d598b 2228d136 158bfcac 77d9e7f4 c7832616
 
--- c58d08f4
+-- f512ed22
 select "id"
 from "attachments"
-where "id" = $1 for update;
+where "id" = any(cast($1 as bigint[]))
+order by "id" for update;
 
 -- 2228d136
 update "attachments"
