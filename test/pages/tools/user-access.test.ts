@@ -204,7 +204,7 @@ describeDialects("what users sign in with", (dialect) => {
     async (action) => {
       const page = await admin.get(`/tools/users/${admin.userId}/${action}`);
       expect(page.status).toBe(403);
-      expect(page.words).toContain("look after it in your settings");
+      expect(page.words).toContain("Change it in your settings");
       const own = await admin.get(`/tools/users/${admin.userId}`);
       expect(own.document.querySelector(`a[href$="/${action}"]`)).toBeNull();
       expect(own.document.querySelector('main a[href="/user/settings"]')).not.toBeNull();
