@@ -178,7 +178,7 @@ describe("connected apps", () => {
     expect(page.document.querySelector("#connected_apps .warning")?.textContent).toMatch(
       /“Stolen agent” was used twice \(just now\)/,
     );
-    expect(page.document.querySelector("#connected_apps tbody .badge")?.textContent).toBe("cut off");
+    expect(page.document.querySelector("#connected_apps tbody .badge")?.textContent).toBe("disconnected");
     const link = page.document.querySelector('a[aria-label="Revoke Stolen agent"]');
     const done = await nobody.submit(await nobody.get(link?.getAttribute("href") ?? ""));
     expect(done.document.querySelector("#connected_apps .warning")).toBeNull();
