@@ -25,12 +25,12 @@ export async function enableOAuth(terminal: Terminal): Promise<readonly string[]
   const done: string[] = [];
   if (!hasKeys) {
     const made = await makeKeyPair(terminal, config, { force: false });
-    if (made === "exists") throw new CommandFailed("Another program made a key pair just now. Try again.");
+    if (made === "exists") throw new CommandFailed("Another process has just created a key pair. Try again.");
     const { paths, revoked } = made;
-    done.push(`Made the key pair ${paths.privatePath} and ${paths.publicPath}.`);
+    done.push(`Created the key pair ${paths.privatePath} and ${paths.publicPath}.`);
     if (revoked !== null && revoked > 0) {
       done.push(
-        `Revoked what users had granted under an older one, ${revoked} times in all: applications have to ask again.`,
+        `Grants of an older key pair revoked: ${revoked}. Applications must ask their users for access again.`,
       );
     }
   }
@@ -38,7 +38,7 @@ export async function enableOAuth(terminal: Terminal): Promise<readonly string[]
   if (names.length > 0) {
     const path = join(terminal.directory, ".env.local");
     await changeEnvFile(path, values);
-    done.push(`Wrote ${names.join(" and ")} into ${path}.`);
+    done.push(`Wrote ${names.join(" and ")} to ${path}.`);
   }
   return done;
 }
@@ -47,7 +47,7 @@ function refuseBrokenPair({ command }: Terminal, { uploadsDirectory }: Config): 
   if (!keyFileExists(uploadsDirectory)) return;
   const { privatePath, publicPath } = keyPaths(uploadsDirectory);
   throw new CommandFailed(
-    `${privatePath} and ${publicPath} are no pair that can be used, or this account may not read them. ` +
+    `${privatePath} and ${publicPath} are not a usable key pair, or this account cannot read them. ` +
       `\`${command("oauth generate-keys --force")}\` replaces them.`,
   );
 }
@@ -56,7 +56,7 @@ function missingSettings({ environment }: Terminal, { oauth }: Config): Readonly
   const values: Record<string, string> = {};
   if (parseEncryptionKey(oauth.encryptionKey) === null) {
     const given = environment[keyName];
-    refuseIfInEnvironment(given, keyName, given?.trim() === "" ? "is empty" : "is no key of 256 bits");
+    refuseIfInEnvironment(given, keyName, given?.trim() === "" ? "is empty" : "is not a key of 256 bits");
     values[keyName] = generateEncryptionKey();
   }
   if (!oauth.enabled) {
@@ -70,6 +70,6 @@ function missingSettings({ environment }: Terminal, { oauth }: Config): Readonly
 function refuseIfInEnvironment(value: string | undefined, name: string, fault: string): void {
   if (value === undefined) return;
   throw new CommandFailed(
-    `${name} ${fault} in the environment, which wins over .env.local. Remove or correct it there, then try again.`,
+    `${name} ${fault} in the environment, which overrides .env.local. Remove or correct it there, then try again.`,
   );
 }

@@ -1,8 +1,10 @@
-/** The log of the running service: one JSON line for each event, or readable lines where people look on. */
+/**
+ * The log of the running service: one JSON line per event, or readable lines on a terminal. The stream may fail without
+ * ending the process.
+ */
 import pino from "pino";
 import type { LogLevel } from "../config.ts";
 import type { Logger } from "../contract/handler.ts";
-import { createLogOutput } from "./log-output.ts";
 import type { Output } from "./terminal.ts";
 
 /** @param output readable lines are written to a terminal, JSON to everything else */
@@ -12,6 +14,29 @@ export function createLogger(level: LogLevel, output: Output): Logger {
   const destination = { write: (line: string) => write(render(line)) };
   const formatters = { level: (label: string) => ({ level: label }) };
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters }, destination);
+}
+
+/** Characters that wait for a reader that is behind. Beyond that, lines are dropped rather than kept in memory. */
+const longestQueue = 1_048_576;
+
+/**
+ * Lines that cannot be written are dropped and counted.
+ * @param report the line that tells how many lines were dropped, with its line break
+ */
+function createLogOutput(output: Output, report: (droppedLines: number) => string): (line: string) => void {
+  let dropped = 0;
+  return (line) => {
+    if ((output.writableLength ?? 0) > longestQueue) {
+      dropped += 1;
+      return;
+    }
+    const reported = dropped;
+    dropped = 0;
+    // In one write, so that the count arrives with the first line that can be written.
+    output.write(reported === 0 ? line : report(reported) + line, (error) => {
+      if (error !== null && error !== undefined) dropped += reported + 1;
+    });
+  };
 }
 
 function droppedLinesReport(droppedLines: number): string {

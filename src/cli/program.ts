@@ -18,11 +18,11 @@ import type { Terminal } from "./terminal.ts";
 import { tell } from "./terminal.ts";
 
 const help = `
-Settings come from the environment, from .env.local and from .env in the working directory, in this order;
-options win over all of them. UPLOADS_DIR (uploads) holds the files and, unless DATABASE_URL names another
-place, the database.
+Settings are read from options, the environment, and the files .env.local and .env in the working directory. The
+first one that contains a setting applies. UPLOADS_DIR (default: uploads) contains uploaded files and, unless
+DATABASE_URL is set, the SQLite database.
 
-Exit codes: 0 done, 1 failed, 2 wrong usage.
+Exit codes: 0 success, 1 failure, 2 invalid usage.
 
 Examples:
   $ partledger demo --if-empty
@@ -45,12 +45,12 @@ export async function run(parameters: readonly string[], terminal: Terminal): Pr
 
 function createProgram(terminal: Terminal): Command {
   const program = new Command("partledger")
-    .description("An inventory service for electronic parts.")
-    .version(version, "-V, --version", "print the version")
-    .helpOption("-h, --help", "print this help")
+    .description("Inventory service for electronic parts")
+    .version(version, "-V, --version", "Print the version")
+    .helpOption("-h, --help", "Print this help")
     .helpCommand(false)
     .addHelpText("after", help)
-    .showHelpAfterError("Add --help to see how it is used.")
+    .showHelpAfterError("Run the command with --help to see its options.")
     .configureHelp({ showGlobalOptions: false })
     .configureOutput({
       writeOut: (text) => terminal.stdout.write(text),
@@ -70,5 +70,8 @@ function createProgram(terminal: Terminal): Command {
   addImport(program, terminal);
   addExport(program, terminal);
   addOpenApi(program, terminal);
+  for (const command of program.commands) {
+    if (command.commands.length > 0) command.helpCommand("help [command]", "Print the help of a command");
+  }
   return program;
 }

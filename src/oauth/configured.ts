@@ -50,7 +50,7 @@ export function configurationFaults(
   if (parseEncryptionKey(encryptionKey) === null) {
     const isSet = (encryptionKey ?? "").trim() !== "";
     faults.push(
-      `OAUTH2_ENCRYPTION_KEY ${isSet ? "is no key of 256 bits" : "is not set"}: ` +
+      `OAUTH2_ENCRYPTION_KEY ${isSet ? "is not a key of 256 bits" : "is not set"}: ` +
         `\`${command("oauth generate-secret")}\` prints one for .env.local.`,
     );
   }

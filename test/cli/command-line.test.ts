@@ -29,12 +29,17 @@ describe("help", () => {
     [["oauth", "generate-secret"]],
     [["oauth", "enable"]],
     [["import", "parts"]],
+    [["export", "parts"]],
+    [["user", "reset-2fa"]],
     [["openapi"]],
-  ])("is printed for %j, with an example", async (command) => {
+  ])("is printed for %j, with a summary and an example", async (command) => {
     const { code, stdout, stderr } = await partledger([...command, "--help"]);
     expect(code).toBe(0);
     expect(stderr).toBe("");
     expect(stdout).toContain(["Usage: partledger", ...command].join(" "));
+    const [, , summary = ""] = stdout.split("\n");
+    expect(summary).toMatch(command.length === 0 ? /^Inventory service/ : /^[A-Z][a-z]+ /);
+    expect(stdout).not.toMatch(/\b(nobody|whoever|anybody|rights?|to make|whatever)\b/i);
     expect(stdout).toMatch(/Examples?:\n {2}\$ .*partledger/);
     expect(await readdir(directory)).toEqual([]);
   });

@@ -49,7 +49,7 @@ describe("importing", () => {
     });
     const { stdout, stderr } = await done(command);
     expect(stderr).toBe("");
-    expect(stdout).toContain("Made: 2 parts, 2 categories, 1 attachment type, 1 datasheet.");
+    expect(stdout).toContain("Created: 2 parts, 2 categories, 1 attachment type, 1 datasheet.");
     expect(stdout).toContain('line 3 (B): It is no http or https address. "x.pdf"');
     expect(JSON.parse((await done([...command, "--json"])).stdout)).toMatchObject({ unchanged: 2 });
   });
@@ -70,7 +70,7 @@ describe("importing", () => {
       release();
     }
     expect(await readdir(temporary)).toEqual([]);
-    expect((await done(command)).stdout).toContain("Made: 1 part.");
+    expect((await done(command)).stdout).toContain("Created: 1 part.");
   });
 
   it("ends with 1 when a row was refused, and imports the others", async () => {

@@ -87,7 +87,7 @@ describe("oauth generate-keys", () => {
     const reason = () => handle.prepare("select revoked_because from oauth_grants").pluck().get();
     expect(reason()).toBeNull();
     const { stderr } = await done(["oauth", "generate-keys", "--force"]);
-    expect(stderr).toContain("Revoked what users had granted, 1 times in all");
+    expect(stderr).toContain("Grants revoked: 1.");
     expect(reason()).toBe("keys_replaced");
     const entry = handle.prepare("select username, data from log_entries order by id desc").get();
     handle.close();
@@ -115,7 +115,7 @@ describe("oauth generate-keys", () => {
       handle.exec("update oauth_grants set revoked_at = null");
       for (const name of ["private", "public"]) await rm(inside(`uploads/oauth_${name}.key`));
       const { stderr } = await done(["oauth", command]);
-      expect(stderr).toMatch(/Revoked what users had granted.* 1 times in all/);
+      expect(stderr).toMatch(/^Grants.* revoked: 1\./m);
       expect([active(), events()]).toEqual([0, 1]);
       handle.close();
     },
@@ -180,7 +180,7 @@ describe("oauth enable", () => {
     });
     expect(await modeOf(".env.local")).toBe(0o600);
     expect(await pair()).not.toBeNull();
-    for (const word of ["oauth_private.key", ".env.local", "restart", "PUBLIC_URL", "OAUTH_DCR_ENABLED"]) {
+    for (const word of ["oauth_private.key", ".env.local", "Restart", "PUBLIC_URL", "OAUTH_DCR_ENABLED"]) {
       expect(stderr).toContain(word);
     }
     expect(stderr).not.toContain(settings["OAUTH2_ENCRYPTION_KEY"]);
@@ -190,7 +190,7 @@ describe("oauth enable", () => {
     await done(["oauth", "enable"]);
     const before = [await file(), await privateKey()];
     const { stderr } = await done(["oauth", "enable"]);
-    expect(stderr).toContain("nothing was changed");
+    expect(stderr).toContain("Nothing was changed");
     expect([await file(), await privateKey()]).toEqual(before);
   });
 
@@ -220,7 +220,7 @@ describe("oauth enable", () => {
   });
 
   it.each([
-    ["a wrong key", { OAUTH2_ENCRYPTION_KEY: "change-me" }, "OAUTH2_ENCRYPTION_KEY is no key"],
+    ["a wrong key", { OAUTH2_ENCRYPTION_KEY: "change-me" }, "OAUTH2_ENCRYPTION_KEY is not a key"],
     ["an empty key", { OAUTH2_ENCRYPTION_KEY: "" }, "OAUTH2_ENCRYPTION_KEY is empty"],
     ["the switch off", { OAUTH_SERVER_ENABLED: "0" }, "OAUTH_SERVER_ENABLED is off"],
   ])("ends with 1 and does nothing while the environment has %s", async (_, environment, hint) => {
@@ -260,7 +260,7 @@ describe("a service whose authorization server is switched on", () => {
     expect(code).toBe(0);
     const warnings = stderr.split("\n").filter((line) => line.includes('"level":"warn"'));
     expect(warnings).toHaveLength(1);
-    for (const word of ["OAUTH2_ENCRYPTION_KEY is no key", "oauth generate-keys", "oauth enable"]) {
+    for (const word of ["OAUTH2_ENCRYPTION_KEY is not a key", "oauth generate-keys", "oauth enable"]) {
       expect(warnings[0]).toContain(word);
     }
     expect(stderr).not.toContain("change-me");

@@ -46,7 +46,7 @@ describe("carrying an inventory from one instance to another", () => {
     await writeFile(join(directory, "parts.ndjson"), lines.join("\n"));
     const finished = await partledger(["import", "parts", "parts.ndjson"]);
     expect(finished).toMatchObject({ code: 1, stderr: "" });
-    expect(finished.stdout).toContain("Made: 1 Category, 1 Part.");
+    expect(finished.stdout).toContain("Created: 1 Category, 1 Part.");
     expect(finished.stdout).toContain("line 2 (B): category: ");
     const exported = await done(["export", "parts"]);
     expect(exported.stdout).toContain('{"@type":"Part","category":["C"],"name":"A"}\n');

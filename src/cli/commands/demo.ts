@@ -9,8 +9,8 @@ import type { Terminal } from "../terminal.ts";
 import { print, tell } from "../terminal.ts";
 
 const help = `
-Where there is no user yet, the user "admin" is made, without a password, and one token with all rights is
-printed. It cannot be shown again.
+If there are no users, the command also creates the user "admin" without a password, and prints an API token of scope
+"full" for this user. The token cannot be shown again.
 
 Example:
   $ partledger demo --if-empty && partledger serve`;
@@ -18,8 +18,8 @@ Example:
 export function addDemo(program: Command, terminal: Terminal): void {
   program
     .command("demo")
-    .description("fill an empty inventory with believable parts, stock, prices and projects")
-    .option("--if-empty", "do nothing, without a fault, when there is something in the inventory")
+    .description("Fill an empty inventory with example parts, stock, prices and projects")
+    .option("--if-empty", "Do nothing and succeed if the inventory is not empty")
     .addHelpText("after", help)
     .action((options: { ifEmpty?: true }) => demo(terminal, options));
 }
@@ -31,9 +31,9 @@ async function demo(terminal: Terminal, { ifEmpty }: { ifEmpty?: true }): Promis
   await withInventory(terminal, async (inventory, config) => {
     const counts = await fillWithDemo(inventory, commandLineActor(terminal.systemUser), terminal.now());
     if (counts === null) {
-      const reason = "There is something in the inventory already";
-      if (ifEmpty !== true) throw new CommandFailed(`${reason}: the demo only fills an empty one.`);
-      tell(terminal, `${reason}: nothing was done.`);
+      const reason = "The inventory is not empty";
+      if (ifEmpty !== true) throw new CommandFailed(`${reason}. The demo requires an empty inventory.`);
+      tell(terminal, `${reason}. Nothing was changed.`);
       return;
     }
     tell(terminal, inWords(counts));
@@ -45,7 +45,7 @@ async function demo(terminal: Terminal, { ifEmpty }: { ifEmpty?: true }): Promis
 function inWords(counts: DemoCounts): string {
   const of = (resource: string): number => counts[resource] ?? 0;
   return (
-    `Made a demo inventory: ${of("Part")} parts in ${of("PartLot")} lots, ${of("Orderdetail")} orderdetails with ` +
+    `Created a demo inventory: ${of("Part")} parts in ${of("PartLot")} lots, ${of("Orderdetail")} orderdetails with ` +
     `${of("Pricedetail")} prices, ${of("Supplier")} suppliers, ${of("StorageLocation")} storage locations, ` +
     `${of("Category")} categories, ${of("Manufacturer")} manufacturers, ${of("Footprint")} footprints, ` +
     `${of("Project")} projects.`
@@ -67,11 +67,11 @@ async function firstToken(terminal: Terminal, store: Store): Promise<string | nu
 
 function invitation(token: string, config: Config): string {
   return [
-    'A token of the new user "admin", with all rights. It is not shown again:',
+    'API token of the new user "admin", scope "full". It cannot be shown again:',
     "",
     `  ${token}`,
     "",
-    "When the service runs, this lists the first parts:",
+    "While the service runs, this command lists the first parts:",
     "",
     `  curl -H 'Authorization: Bearer ${token}' -H 'Accept: application/json' '${addressOf(config)}/api/parts?itemsPerPage=3'`,
     "",

@@ -8,11 +8,11 @@ import { print } from "../terminal.ts";
 export function addDoctor(program: Command, terminal: Terminal): void {
   program
     .command("doctor")
-    .description("look whether everything is well: settings, database, files")
-    .option("--json", "print JSON")
+    .description("Check settings, database and files")
+    .option("--json", "Print JSON")
     .addHelpText(
       "after",
-      "\nRepairs nothing. The exit code is 1 if something has to be repaired; warnings leave it at 0.\n\n" +
+      "\nChanges nothing. The exit code is 1 if a check fails. Warnings do not change it.\n\n" +
         "Example:\n  $ partledger doctor --json",
     )
     .action((options: { json?: true }) => doctor(terminal, options));

@@ -12,29 +12,29 @@ interface ExportOptions {
 }
 
 const help = `
-Writes all parts with their lots, suppliers, prices, parameters, links and associations, and before them the trees
-that they refer to: attachment types, units, custom states, currencies, categories, footprints, manufacturers,
-suppliers, storage locations. Names stand in place of ids, so that another instance can import the file:
-what is exported, imported into an empty instance and exported there is the same again, byte for byte.
+Exports all parts with their lots, suppliers, prices, parameters, links and associations, preceded by the elements that
+they refer to: attachment types, units, custom states, currencies, categories, footprints, manufacturers, suppliers and
+storage locations. References are names instead of IDs, so another instance can import the file. An empty instance that
+imports the file exports the same bytes.
 
-Without FILE it goes to standard output. A file appears when it is whole, a new one for its owner only; pipes and
-devices are written into. The format is that of the file's ending (.jsonl, .ndjson, .csv), else JSON
-Lines.
+Without FILE, the export is written to standard output. FILE is created or replaced when the export is complete; only
+its owner can read a new file. Pipes and devices are written directly. The file extension (.jsonl, .ndjson, .csv) sets
+the format; the default is JSON Lines.
 
-  jsonl  an object on each line: "@type" says what it is, the other members are those of the API. References are lists
-         of names from the root of a tree down; a currency is its code; of several parts with one name in one category
-         "namesake" is 2 for the second.
-  csv    a row for each thing (RFC 4180, UTF-8, lines end in CRLF): "record" says what it is, and rows of what belongs
-         to it follow (PartLot, Orderdetail with its Pricedetail, Parameter, Attachment). Lists of names are joined with
-         " → ". A text that a spreadsheet would take for a formula, a number, a date or a truth (=A1, 0603, 1-2,
-         TRUE) stands as a JSON string, with its quotes. So does one with blanks around it, and an empty one where an
-         empty cell means that there is none; names of which the like is true, or with an arrow in them, are a JSON
-         array. What a spreadsheet knows in other languages than English, it may still change.
+  jsonl  One object per line. "@type" is the resource; the other members are those of the API. A reference is a list of
+         names from the root of the tree; a currency is its code. If a category contains several parts with the same
+         name, "namesake" is 2 for the second one.
+  csv    One row per record (RFC 4180, UTF-8, CRLF). The column "record" is the resource. Owned records (PartLot,
+         Orderdetail with its Pricedetail, Parameter, Attachment) follow their part. Lists of names are joined with
+         " → ". Text that a spreadsheet would read as a formula, number, date or boolean (=A1, 0603, 1-2, TRUE) is
+         written as a JSON string with quotes. So is text that begins or ends with a space, and an empty text where an
+         empty cell means no value. Lists with such names, or with an arrow in a name, are written as a JSON array.
+         Spreadsheets in languages other than English can still change some texts.
 
-Not in it: uploaded files (their number is told; links are in it), users, projects, dates of creation and change, the
-history, and from which provider the data of a part was taken. Owners of lots and locations are left out unless you
-ask for them: an instance that has no such users would leave them out again. Prices without a currency are in the base
-currency of the instance (BASE_CURRENCY).
+The export does not contain uploaded files (only links; the number of files is reported), users, projects, creation and
+modification dates, the change log and information provider references. Owners of lots and locations are only included
+with --owners, and imported only if these users exist. Prices without a currency are in the base currency
+(BASE_CURRENCY).
 
 Examples:
   $ partledger export parts inventory.jsonl
@@ -44,12 +44,12 @@ Examples:
 export function addExport(program: Command, terminal: Terminal): void {
   program
     .command("export")
-    .description("write the inventory out")
+    .description("Export the inventory")
     .command("parts")
-    .description("export all parts with lots, suppliers and prices as JSON Lines or CSV")
-    .argument("[file]", "where to; standard output without it")
-    .option("--format <format>", "jsonl or csv")
-    .option("--owners", "name the users that lots and locations belong to")
+    .description("Export all parts with lots, suppliers and prices as JSON Lines or CSV")
+    .argument("[file]", "File to write (default: standard output)")
+    .option("--format <format>", "jsonl or csv (default: by file extension)")
+    .option("--owners", "Include the owners of lots and locations")
     .addHelpText("after", help)
     .action((file: string | undefined, options: ExportOptions) => exportParts(terminal, file, options));
 }
@@ -61,8 +61,8 @@ async function exportParts(
 ): Promise<void> {
   const { formatOfFile, formOf } = await import("../../inventory/transfer/forms.ts");
   const format = wanted ?? (file === undefined ? "jsonl" : formatOfFile(file));
-  if (format === null) throw new WrongUsage("Say with --format whether the file is to be jsonl or csv.");
-  if (!isFormat(format)) throw new WrongUsage(`There is no format ${JSON.stringify(format)}: jsonl or csv.`);
+  if (format === null) throw new WrongUsage("The file extension is unknown. Set --format to jsonl or csv.");
+  if (!isFormat(format)) throw new WrongUsage(`Unknown format ${JSON.stringify(format)}. Use jsonl or csv.`);
   const { withInventory } = await import("../open.ts");
   const { exportInventory } = await import("../../inventory/transfer/export-inventory.ts");
   const { openSink } = await import("../sink.ts");
@@ -91,11 +91,11 @@ function inWords({ records, leftOut }: ExportReport): string {
   return [
     `Exported ${records.Part} ${records.Part === 1 ? "part" : "parts"}, ${total} records in all.`,
     ...(leftOut.files === 0 ? [] : [`Left out: ${leftOut.files} uploaded files.`]),
-    ...(leftOut.owners === 0 ? [] : [`Left out: ${leftOut.owners} owners (--owners names them).`]),
+    ...(leftOut.owners === 0 ? [] : [`Left out: ${leftOut.owners} owners (--owners includes them).`]),
     ...(leftOut.prices === 0
       ? []
       : [
-          `Left out: ${leftOut.prices} prices from a quantity on that has another price, as the unit is whole.`,
+          `Left out: ${leftOut.prices} prices whose minimum quantity, in whole units, has another price already.`,
         ]),
   ].join("\n");
 }

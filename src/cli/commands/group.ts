@@ -12,28 +12,30 @@ interface CreateOptions {
 }
 
 export function addGroup(program: Command, terminal: Terminal): void {
-  const group = program.command("group").description("make, list and change groups of users");
+  const group = program.command("group").description("Create, list and change groups of users");
   const preset = (): Option =>
-    new Option("--preset <preset>", "what its members may do").choices(offeredPresets).makeOptionMandatory();
-  const name = (): Argument => new Argument("<name>", "name of the group");
+    new Option("--preset <preset>", "Permissions that members inherit")
+      .choices(offeredPresets)
+      .makeOptionMandatory();
+  const name = (): Argument => new Argument("<name>", "Group name");
 
   group
     .command("create")
-    .description("make a group")
+    .description("Create a group")
     .addArgument(name())
     .addOption(preset())
-    .option("--parent <name>", "group whose permissions it inherits where its own say nothing")
+    .option("--parent <name>", "Parent group, which decides on permissions that this group does not set")
     .addHelpText("after", "\nExample:\n  $ partledger group create lab --preset editor")
     .action((given: string, options: CreateOptions) => createGroup(terminal, given, options));
   group
     .command("list")
-    .description("list all groups")
-    .option("--json", "print JSON")
+    .description("List all groups")
+    .option("--json", "Print JSON")
     .addHelpText("after", "\nExample:\n  $ partledger group list --json")
     .action((options: { json?: true }) => listGroups(terminal, options));
   group
     .command("set-preset")
-    .description("replace what the members of a group may do")
+    .description("Replace the permissions of a group")
     .addArgument(name())
     .addOption(preset())
     .addHelpText("after", "\nExample:\n  $ partledger group set-preset lab --preset read_only")
@@ -57,7 +59,7 @@ async function createGroup(
       parentId: parent === undefined ? null : (await groups.findGroup(store.read, parent)).id,
     }),
   );
-  tell(terminal, `Made the group "${name}" (${preset}).`);
+  tell(terminal, `Created the group "${name}" (${preset}).`);
 }
 
 async function listGroups(terminal: Terminal, { json }: { json?: true }): Promise<void> {
@@ -68,7 +70,7 @@ async function listGroups(terminal: Terminal, { json }: { json?: true }): Promis
   if (json === true) {
     print(terminal, JSON.stringify(list, null, 2));
   } else if (list.length === 0) {
-    tell(terminal, `There is no group yet. \`${terminal.command("group create")}\` creates one.`);
+    tell(terminal, `There are no groups. \`${terminal.command("group create")}\` creates one.`);
   } else {
     const rows = list.map(({ name, parent, members }) => [name, parent ?? "", String(members)]);
     print(terminal, table(["NAME", "PARENT", "MEMBERS"], rows));
@@ -83,5 +85,5 @@ async function setPreset(terminal: Terminal, name: string, preset: OfferedPreset
     const { id } = await groups.findGroup(store.read, name);
     await groups.setGroupPermissions(changeContext(terminal, store), id, presetData(preset));
   });
-  tell(terminal, `Members of the group "${name}" have the preset ${preset} now.`);
+  tell(terminal, `The group "${name}" now has the preset ${preset}.`);
 }

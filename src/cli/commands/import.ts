@@ -35,26 +35,25 @@ a tab, whichever the header uses or a first line such as "sep=;" sets. Blank row
   footprint, reference_prefix, kicad_symbol
   datasheet                     an http or https address; anything else is left out and reported
 
-Common other names are known too, such as "Category", "Qty", "MPN", "Part No.", "Manufacturer Part Number", "Unit
-Price", "Storage Location" or "Digi-Key Part Number" (which sets the supplier as well). Unknown columns are ignored and
-reported. Prices have a decimal point; with semicolons as separators a decimal comma as well. Categories, locations,
-footprints, manufacturers and suppliers that do not exist are created.
+Other common column names are accepted too, such as "Category", "Qty", "MPN", "Part No.", "Manufacturer Part Number", "Unit
+Price", "Storage Location" or "Digi-Key Part Number" (which also sets the supplier). Unknown columns are ignored and
+reported. Prices use a decimal point; files with semicolons as separators can also use a decimal comma. Categories,
+locations, footprints, manufacturers and suppliers that do not exist are created.
 
-A whole inventory, with lots, suppliers, prices and all that, is a file as "partledger export parts" writes it:
-JSON Lines (.jsonl, .ndjson), or CSV whose header has a column "record". "partledger export parts --help" describes
-both. Elements of trees that are named and missing are made; currencies need a record of their own. Owners that are no
-users here are left out and reported. A location or category that the file describes with its restrictions (full, not
-selectable, name pattern, and the like) does not restrict the rest of the file. An import that was interrupted can be
-run again: it ends with the same inventory.
+"partledger export parts" writes files of a whole inventory, with lots, suppliers and prices: JSON Lines (.jsonl,
+.ndjson), or CSV with a column "record". "partledger export parts --help" describes both formats. Categories, locations
+and other tree elements that a record names are created if they do not exist; a currency must have its own record.
+Owners who are not users of this instance are left out and reported. If the file describes a restricted location or
+category (full, not selectable, name pattern and so on), the restriction does not apply to the rest of the file. An
+interrupted import can be run again; the result is the same inventory.
 
-A part is identified by its category and its name, an element of a tree by its path, a currency by its code. What exists
-already stays as it is, its stock and suppliers included, so importing a file again adds nothing. A second line with
-stock or a supplier for one part is refused. Lines that break a rule are refused and reported (the first 1,000 of them; the others are
-counted); the exit code is 1 then, and all other lines are imported. Lines that are longer than 4 MiB, or 1 MB in a
-simple list, are no records.
+Parts are identified by category and name, tree elements by path, currencies by code. Existing ones do not change, and
+neither do their stock and suppliers: importing a file again adds nothing. A second line with stock or a supplier for
+the same part is refused. Lines that break a rule are refused and reported (the first 1,000; the rest are counted). All
+other lines are imported, and the exit code is 1. A line can have up to 4 MiB, and up to 1 MB in a simple list.
 
---dry-run works on a copy of a SQLite database in the folder for temporary files (TMPDIR), so that others can go on
-writing. On PostgreSQL it works in a transaction that is rolled back.
+--dry-run works on a copy of a SQLite database in the folder for temporary files (TMPDIR), so other processes can write
+in the meantime. On PostgreSQL it works in a transaction that is rolled back.
 
 Examples:
   $ partledger import parts parts.csv --dry-run
@@ -63,14 +62,14 @@ Examples:
 export function addImport(program: Command, terminal: Terminal): void {
   program
     .command("import")
-    .description("bring data into the inventory")
+    .description("Import data into the inventory")
     .command("parts")
-    .description("import parts from a CSV or JSON Lines file")
-    .argument("<file>", "the file")
-    .option("--format <format>", "jsonl or csv, whatever the file's name ends in")
-    .option("--category <path>", 'category of the parts in a simple list that name none: "Resistors -> Chip"')
-    .option("--dry-run", "change nothing, and report what would be done")
-    .option("--json", "print the report as JSON")
+    .description("Import parts from a CSV or JSON Lines file")
+    .argument("<file>", "File to import")
+    .option("--format <format>", "jsonl or csv; overrides the file extension")
+    .option("--category <path>", 'Category of parts without a category in a simple list: "Resistors -> Chip"')
+    .option("--dry-run", "Report what would be imported, and change nothing")
+    .option("--json", "Print the report as JSON")
     .addHelpText("after", help)
     .action((file: string, options: ImportOptions) => importFile(terminal, file, options));
 }
@@ -81,7 +80,7 @@ async function importFile(
   { format, category, dryRun = false, json = false }: ImportOptions,
 ): Promise<void> {
   if (format !== undefined && format !== "jsonl" && format !== "csv") {
-    throw new WrongUsage(`There is no format ${JSON.stringify(format)}: jsonl or csv.`);
+    throw new WrongUsage(`Unknown format ${JSON.stringify(format)}. Use jsonl or csv.`);
   }
   const { resolve } = await import("node:path");
   const open = dryRun
@@ -166,8 +165,8 @@ function transferInWords(report: TransferReport, dryRun: boolean): string {
   const made = Object.entries(created).map(([resource, count]) => `${count} ${resource}`);
   return [
     `${counted(records, "record", "records")} read.${dryRun ? rehearsed : ""}`,
-    `Made: ${made.length === 0 ? "nothing" : made.join(", ")}.`,
-    `There already: ${counted(unchanged, "record", "records")}.`,
+    `Created: ${made.length === 0 ? "nothing" : made.join(", ")}.`,
+    `Already present: ${counted(unchanged, "record", "records")}.`,
     `Refused: ${counted(refused.length + more.refused, "record", "records")}.`,
     ...refused.map(remark),
     ...notListed(more.refused),
@@ -177,7 +176,7 @@ function transferInWords(report: TransferReport, dryRun: boolean): string {
   ].join("\n");
 }
 
-const rehearsed = " Nothing was changed: this is what would be done.";
+const rehearsed = " Dry run: nothing was changed.";
 
 function document(report: ImportReport, dryRun: boolean) {
   const { rows, created, unchanged, refused, droppedDatasheets, ignoredColumns, more } = report;
@@ -225,15 +224,15 @@ function inWords(report: ImportReport, dryRun: boolean): string {
     ...(ignoredColumns.length === 0
       ? []
       : [`Ignored columns: ${ignoredColumns.map((name) => JSON.stringify(printable(name))).join(", ")}.`]),
-    `Made: ${made.length === 0 ? "nothing" : made.join(", ")}.`,
-    `There already: ${counted(unchanged, "part", "parts")}.`,
+    `Created: ${made.length === 0 ? "nothing" : made.join(", ")}.`,
+    `Already present: ${counted(unchanged, "part", "parts")}.`,
     `Refused: ${counted(refused.length + more.refused, "row", "rows")}.`,
     ...refused.map(remark),
     ...notListed(more.refused),
     ...(droppedDatasheets.length === 0
       ? []
       : [
-          `Parts made without the datasheet of the file: ${droppedDatasheets.length + more.droppedDatasheets}.`,
+          `Parts created without the datasheet of the file: ${droppedDatasheets.length + more.droppedDatasheets}.`,
         ]),
     ...droppedDatasheets.map((dropped) => `${remark(dropped)} ${JSON.stringify(dropped.datasheet)}`),
     ...notListed(more.droppedDatasheets),

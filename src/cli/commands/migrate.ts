@@ -1,4 +1,4 @@
-/** `partledger migrate`: makes the database or brings its schema up to date. */
+/** `partledger migrate`: creates or upgrades the database schema. */
 import type { Command } from "commander";
 import type { Terminal } from "../terminal.ts";
 import { tell } from "../terminal.ts";
@@ -6,10 +6,10 @@ import { tell } from "../terminal.ts";
 export function addMigrate(program: Command, terminal: Terminal): void {
   program
     .command("migrate")
-    .description("make the database, or bring it up to what this version needs")
+    .description("Create or upgrade the database schema")
     .addHelpText(
       "after",
-      "\n`serve` does the same when it starts. A schema of a newer version is refused.\n\nExample:\n  $ partledger migrate",
+      "\n`serve` does this at every start. The command fails if the schema belongs to a newer version of Partledger.\n\nExample:\n  $ partledger migrate",
     )
     .action(() => migrate(terminal));
 }

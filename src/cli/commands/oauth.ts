@@ -6,46 +6,44 @@ import type { Terminal } from "../terminal.ts";
 import { print, tell } from "../terminal.ts";
 
 const keysHelp = `
-The pair signs access tokens. It is written to oauth_private.key and oauth_public.key in UPLOADS_DIR, for nobody but
-this account to read. A pair that is there already is kept, and the exit code is 1; with --force it is replaced. With
-a new pair every OAuth token and code that was ever issued stops working. A running service takes it up by itself.
+The key pair signs access tokens. It is written to oauth_private.key and oauth_public.key in UPLOADS_DIR, which only
+this account can read. If a key pair exists, the command changes nothing and the exit code is 1, unless --force is set.
+A new key pair invalidates all OAuth tokens and codes. A running service uses it without a restart.
 
 Example:
   $ partledger oauth generate-keys`;
 
 const secretHelp = `
-The key encrypts authorization codes and refresh tokens. Nothing is written: put the line into .env.local, and restart
-the service. Let nobody else read that file: \`partledger oauth enable\` sees to that, and does the rest as well. Another
-key makes all refresh tokens and codes useless that were issued before.
+The key encrypts authorization codes and refresh tokens. The command only prints it: add the line to .env.local, make the
+file readable by your account only, and restart the service. \`partledger oauth enable\` does all of this. A new key
+invalidates all refresh tokens and codes.
 
 Example:
   $ (umask 077; partledger oauth generate-secret >> .env.local)`;
 
 const enableHelp = `
-Makes the key pair and the encryption key where they are missing, and writes OAUTH2_ENCRYPTION_KEY and
-OAUTH_SERVER_ENABLED=1 into .env.local in the working directory. Everything else in that file stays as it is.
+Creates the key pair and the encryption key if they do not exist, and writes OAUTH2_ENCRYPTION_KEY and
+OAUTH_SERVER_ENABLED=1 to .env.local in the working directory. Other settings in that file do not change.
 
 Example:
   $ partledger oauth enable && partledger serve`;
 
 export function addOAuth(program: Command, terminal: Terminal): void {
-  const oauth = program
-    .command("oauth")
-    .description("set up the authorization server, which gives applications access for users");
+  const oauth = program.command("oauth").description("Set up the OAuth authorization server");
   oauth
     .command("generate-keys")
-    .description("make the key pair that access tokens are signed with")
-    .option("--force", "replace a pair that is there, and revoke all OAuth tokens and codes")
+    .description("Create the key pair that signs access tokens")
+    .option("--force", "Replace an existing key pair and revoke all OAuth tokens and codes")
     .addHelpText("after", keysHelp)
     .action((options: { force?: true }) => makeKeys(terminal, options.force ?? false));
   oauth
     .command("generate-secret")
-    .description("print a new encryption key as a line for .env.local")
+    .description("Print a new encryption key as a line for .env.local")
     .addHelpText("after", secretHelp)
     .action(() => makeSecret(terminal));
   oauth
     .command("enable")
-    .description("make what is missing and switch the authorization server on")
+    .description("Create missing keys and enable the authorization server")
     .addHelpText("after", enableHelp)
     .action(() => enable(terminal));
 }
@@ -60,11 +58,11 @@ async function makeKeys(terminal: Terminal, force: boolean): Promise<void> {
   const made = await makeKeyPair(terminal, config, { force });
   if (made === "exists") {
     throw new CommandFailed(
-      `There is ${privatePath} or ${publicPath} already. --force replaces them, and revokes all OAuth tokens.`,
+      `${privatePath} or ${publicPath} already exists. Use --force to replace both and revoke all OAuth tokens.`,
     );
   }
-  tell(terminal, `Made the key pair ${privatePath} and ${publicPath}.`);
-  if (force) tell(terminal, "No OAuth token that was signed with an older pair works any more.");
+  tell(terminal, `Created the key pair ${privatePath} and ${publicPath}.`);
+  if (force) tell(terminal, "OAuth tokens that were signed with an older key pair are invalid.");
   tellRevoked(terminal, made);
   const keys = await createKeyFiles(config.uploadsDirectory).load();
   for (const fault of configurationFaults(terminal.command, config.oauth.encryptionKey, keys))
@@ -73,7 +71,7 @@ async function makeKeys(terminal: Terminal, force: boolean): Promise<void> {
 
 function tellRevoked(terminal: Terminal, { revoked }: Pick<MadeKeyPair, "revoked">): void {
   if (revoked === null || revoked === 0) return;
-  tell(terminal, `Revoked what users had granted, ${revoked} times in all: applications have to ask again.`);
+  tell(terminal, `Grants revoked: ${revoked}. Applications must ask their users for access again.`);
 }
 
 async function makeSecret(terminal: Terminal): Promise<void> {
@@ -81,7 +79,7 @@ async function makeSecret(terminal: Terminal): Promise<void> {
   print(terminal, `OAUTH2_ENCRYPTION_KEY=${generateEncryptionKey()}`);
   tell(
     terminal,
-    "Put this line into .env.local, and let nobody else read that file. A running service needs a restart.",
+    "Add this line to .env.local, and make the file readable by your account only. Then restart the service.",
   );
 }
 
@@ -93,20 +91,17 @@ async function enable(terminal: Terminal): Promise<void> {
   tell(
     terminal,
     done.length === 0
-      ? "OAuth is switched on already: nothing was changed."
-      : "OAuth is switched on. A running service needs a restart.",
+      ? "OAuth is already enabled. Nothing was changed."
+      : "OAuth is enabled. Restart the service if it is running.",
   );
   const { publicUrl, oauth } = readSettings(terminal);
   if (publicUrl === null) {
-    tell(
-      terminal,
-      "Set PUBLIC_URL to where applications reach the service, unless they run on this machine.",
-    );
+    tell(terminal, "Set PUBLIC_URL to the address of the service if applications run on other machines.");
   }
   if (!oauth.clientRegistration) {
     tell(
       terminal,
-      "Applications are registered at /tools/oauth_clients; OAUTH_DCR_ENABLED=1 lets them register themselves.",
+      "Register applications at /tools/oauth_clients, or set OAUTH_DCR_ENABLED=1 to let them register themselves.",
     );
   }
 }

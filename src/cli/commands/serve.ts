@@ -1,4 +1,4 @@
-/** `partledger serve`: migrates, listens, and stops gracefully. What is served is put together in `service.ts`. */
+/** `partledger serve`: upgrades the database, listens, and stops gracefully. `service.ts` creates the service. */
 import type { Command } from "commander";
 import { InvalidArgumentError, Option } from "commander";
 import type { Config } from "../../config.ts";
@@ -20,15 +20,17 @@ const mostWorkers = 64;
 export function addServe(program: Command, terminal: Terminal): void {
   program
     .command("serve")
-    .description("bring the database up to date, then serve the API")
-    .option("--host <address>", "address to listen on (HOST, else 127.0.0.1)")
-    .option("--port <number>", "port to listen on, 0 for any free one (PORT, else 8080)")
+    .description("Upgrade the database schema, then start the service")
+    .option("--host <address>", "Address to listen on (default: HOST or 127.0.0.1)")
+    .option("--port <number>", "Port to listen on, 0 for any free port (default: PORT or 8080)")
     .addOption(
-      new Option("--workers <number>", "processes that answer requests").argParser(workerCount).default(1),
+      new Option("--workers <number>", "Number of processes that handle requests")
+        .argParser(workerCount)
+        .default(1),
     )
     .addHelpText(
       "after",
-      "\nSIGTERM, SIGINT and SIGHUP finish the requests in progress; a second SIGTERM or SIGINT ends the process at once.\n\n" +
+      "\nSIGTERM, SIGINT and SIGHUP stop the service after the requests in progress. A second SIGTERM or SIGINT stops it at once.\n\n" +
         "Example:\n  $ partledger serve --host 0.0.0.0 --port 8080",
     )
     .action((options: ServeOptions) => serve(terminal, options));
@@ -37,7 +39,7 @@ export function addServe(program: Command, terminal: Terminal): void {
 function workerCount(text: string): number {
   const count = Number(text);
   if (/^\d{1,2}$/.test(text) && count >= 1 && count <= mostWorkers) return count;
-  throw new InvalidArgumentError(`It must be a whole number from 1 to ${mostWorkers}.`);
+  throw new InvalidArgumentError(`Use a whole number from 1 to ${mostWorkers}.`);
 }
 
 async function serve(terminal: Terminal, options: ServeOptions): Promise<void> {
@@ -100,7 +102,7 @@ async function serveWithWorkers(
   const version = sqliteVersion(nativeBinding());
   if (config.databaseUrl.startsWith("sqlite:") && !isSafeToShare(version)) {
     throw new CommandFailed(
-      `Several processes may not share a database with SQLite ${version}. Leave out --workers.`,
+      `SQLite ${version} cannot share a database between several processes safely. Omit --workers.`,
     );
   }
   const logger = createLogger(config.logLevel, terminal.stderr);
@@ -129,7 +131,7 @@ async function bringUpToDate(terminal: Terminal, config: Config, logger: Logger)
   const { applied } = await migrateDatabase(terminal, config, (message) => {
     logger.warn({}, message);
   });
-  if (applied.length > 0) logger.info({ applied }, "The database was brought up to date.");
+  if (applied.length > 0) logger.info({ applied }, "The database schema was upgraded.");
 }
 
 /** PostgreSQL connections of all processes together; null for SQLite. */
@@ -203,7 +205,7 @@ async function withOwnStore(config: Config, work: (store: Store) => Promise<void
   }
 }
 
-/** The start goes on without: everything else works, and what is missing can be made while the service runs. */
+/** The service starts anyway: everything else works, and the keys can be created while it runs. */
 async function warnOfOAuth(
   { commandAnywhere: command }: Terminal,
   { oauth, uploadsDirectory }: Config,
@@ -217,7 +219,7 @@ async function warnOfOAuth(
   if (faults.length > 0) {
     logger.warn(
       {},
-      `OAuth is switched on, but cannot work yet. ${faults.join(" ")} Or run \`${command("oauth enable")}\`.`,
+      `OAuth is enabled but not ready. ${faults.join(" ")} Or run \`${command("oauth enable")}\`.`,
     );
   }
 }
@@ -225,13 +227,13 @@ async function warnOfOAuth(
 function whyNot(error: unknown, { host, port }: Config): string {
   switch ((error as NodeJS.ErrnoException).code) {
     case "EADDRINUSE":
-      return `Port ${port} of ${host} is in use. Choose another one with --port or PORT.`;
+      return `Port ${port} of ${host} is in use. Set another port with --port or PORT.`;
     case "EACCES":
-      return `Port ${port} may not be used by this account. Choose one above 1023 with --port or PORT.`;
+      return `This account cannot use port ${port}. Set a port above 1023 with --port or PORT.`;
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
-      return `${host} is no address of this machine. Choose another one with --host or HOST.`;
+      return `${host} is not an address of this machine. Set another address with --host or HOST.`;
     default:
-      return `${host}:${port} cannot be listened on: ${String(error)}`;
+      return `Cannot listen on ${host}:${port}: ${String(error)}`;
   }
 }

@@ -16,19 +16,21 @@ interface CreateOptions {
 }
 
 export function addToken(program: Command, terminal: Terminal): void {
-  const token = program.command("token").description("make, list and revoke the API tokens of users");
+  const token = program.command("token").description("Create, list and revoke API tokens");
   token
     .command("create")
-    .description("make a token and print it; it cannot be shown again")
-    .requiredOption("--user <name>", "whose rights the token has")
-    .requiredOption("--name <text>", "what the token is for")
+    .description("Create an API token and print it. It cannot be shown again")
+    .requiredOption("--user <name>", "User of the token")
+    .requiredOption("--name <text>", "Name of the token, for example its purpose")
     .addOption(
-      new Option("--scope <tier>", "how far it reaches: each tier holds those before it")
+      new Option("--scope <scope>", "Scope of the token; each scope includes the ones before it")
         .choices(tiers)
         .makeOptionMandatory(),
     )
     .addOption(
-      new Option("--expires <days>", "days until it expires, or never").default(365).argParser(readExpiry),
+      new Option("--expires <days>", 'Days until the token expires, or "never"')
+        .default(365)
+        .argParser(readExpiry),
     )
     .addHelpText(
       "after",
@@ -37,16 +39,16 @@ export function addToken(program: Command, terminal: Terminal): void {
     .action((options: CreateOptions) => createToken(terminal, options));
   token
     .command("list")
-    .description("list tokens")
-    .option("--user <name>", "only the tokens of this user")
-    .option("--json", "print JSON")
+    .description("List API tokens")
+    .option("--user <name>", "Only tokens of this user")
+    .option("--json", "Print JSON")
     .addHelpText("after", "\nExample:\n  $ partledger token list --user ada")
     .action((options: { user?: string; json?: true }) => listTokens(terminal, options));
   token
     .command("revoke")
-    .description("remove a token: from now on it is unknown")
-    .requiredOption("--user <name>", "whose token it is")
-    .requiredOption("--name <text>", "name of the token")
+    .description("Revoke an API token")
+    .requiredOption("--user <name>", "User of the token")
+    .requiredOption("--name <text>", "Name of the token")
     .addHelpText("after", "\nExample:\n  $ partledger token revoke --user ada --name backup")
     .action((options: { user: string; name: string }) => revokeToken(terminal, options));
 }
@@ -60,7 +62,7 @@ function readExpiry(text: string): number | "never" {
   if (text === "never") return text;
   const days = /^\d{1,7}$/.test(text) ? Number(text) : NaN;
   if (days >= 1 && days <= mostDays) return days;
-  throw new InvalidArgumentError('It must be a number of days, at least 1, or "never".');
+  throw new InvalidArgumentError('Use a number of days (at least 1) or "never".');
 }
 
 async function createToken(terminal: Terminal, { user, name, scope, expires }: CreateOptions): Promise<void> {
@@ -92,7 +94,7 @@ async function listTokens(terminal: Terminal, { user, json }: { user?: string; j
     return;
   }
   if (list.length === 0) {
-    tell(terminal, `There is no token. \`${terminal.command("token create")}\` creates one.`);
+    tell(terminal, `There are no tokens. \`${terminal.command("token create")}\` creates one.`);
     return;
   }
   const day = (date: string | null): string => (date === null ? "never" : date.slice(0, 10));

@@ -14,56 +14,58 @@ interface CreateOptions {
 }
 
 export function addUser(program: Command, terminal: Terminal): void {
-  const user = program.command("user").description("make, list and change the accounts of users");
-  const name = (): Argument => new Argument("<name>", "name of the user");
+  const user = program.command("user").description("Create, list and change users");
+  const name = (): Argument => new Argument("<name>", "User name");
   const passwordOption = "--password-stdin";
-  const passwordHelp = "read the password from standard input; one line break at its end is not part of it";
+  const passwordHelp = "Read the password from standard input, without the line break at its end";
 
   user
     .command("create")
-    .description("make a user")
+    .description("Create a user")
     .addArgument(name())
-    .option(passwordOption, `${passwordHelp}. Without a password the user can only use tokens`)
-    .addOption(new Option("--preset <preset>", "what the user may do").choices(offeredPresets))
-    .option("--group <name>", "group whose permissions the user inherits; `--preset` is not needed then")
+    .option(passwordOption, `${passwordHelp}. A user without a password can only use API tokens`)
+    .addOption(new Option("--preset <preset>", "Permissions of the user").choices(offeredPresets))
+    .option("--group <name>", "Group whose permissions the user inherits; makes --preset optional")
     .addHelpText(
       "after",
       "\nExample:\n  $ partledger user create ada --password-stdin --preset editor < password.txt",
     )
     .action((given: string, options: CreateOptions, command: Command) => {
       if (options.preset === undefined && options.group === undefined) {
-        command.error("error: say what the user may do: --preset, --group or both", { exitCode: 2 });
+        command.error("error: --preset or --group is required", { exitCode: 2 });
       }
       return createUser(terminal, given, options);
     });
   user
     .command("list")
-    .description("list all users")
-    .option("--json", "print JSON")
+    .description("List all users")
+    .option("--json", "Print JSON")
     .addHelpText("after", "\nExample:\n  $ partledger user list --json")
     .action((options: { json?: true }) => listUsers(terminal, options));
   user
     .command("disable")
-    .description("let no credential of the user be accepted any more")
+    .description("Disable a user: reject all of the user's credentials")
     .addArgument(name())
     .addHelpText("after", "\nExample:\n  $ partledger user disable ada")
     .action((given: string) => setDisabled(terminal, given, true));
   user
     .command("enable")
-    .description("take `user disable` back")
+    .description("Enable a disabled user")
     .addArgument(name())
     .addHelpText("after", "\nExample:\n  $ partledger user enable ada")
     .action((given: string) => setDisabled(terminal, given, false));
   user
     .command("set-password")
-    .description("give a user another password")
+    .description("Set the password of a user")
     .addArgument(name())
     .requiredOption(passwordOption, passwordHelp)
     .addHelpText("after", "\nExample:\n  $ partledger user set-password ada --password-stdin < password.txt")
     .action((given: string) => setPassword(terminal, given));
   user
     .command("reset-2fa")
-    .description("turn off two-factor authentication of a user, with its backup codes and trusted devices")
+    .description(
+      "Turn off two-factor authentication of a user and remove its backup codes and trusted devices",
+    )
     .addArgument(name())
     .addHelpText("after", "\nExample:\n  $ partledger user reset-2fa ada")
     .action((given: string) => resetTwoFactor(terminal, given));
@@ -88,8 +90,11 @@ async function createUser(
       ...(password !== undefined && { password }),
     }),
   );
-  const note = password === undefined ? " There is no password: only tokens can be used." : "";
-  tell(terminal, `Made the user "${name}" (${preset ?? `as the group "${group ?? ""}"`}).${note}`);
+  const note = password === undefined ? " The user has no password and can only use API tokens." : "";
+  tell(
+    terminal,
+    `Created the user "${name}" (${preset ?? `permissions of the group "${group ?? ""}"`}).${note}`,
+  );
 }
 
 async function listUsers(terminal: Terminal, { json }: { json?: true }): Promise<void> {
@@ -111,7 +116,7 @@ async function listUsers(terminal: Terminal, { json }: { json?: true }): Promise
     return;
   }
   if (list.length === 0) {
-    tell(terminal, `There is no user yet. \`${terminal.command("user create")}\` creates one.`);
+    tell(terminal, `There are no users. \`${terminal.command("user create")}\` creates one.`);
     return;
   }
   const rows = list.map(({ name, disabled, group, email, addedDate }) => [
@@ -130,10 +135,7 @@ async function setDisabled(terminal: Terminal, name: string, disabled: boolean):
   const change = disabled ? users.disableUser : users.enableUser;
   const changed = await withStore(terminal, (store) => change(changeContext(terminal, store), name));
   const state = disabled ? "disabled" : "enabled";
-  tell(
-    terminal,
-    changed ? `The user "${name}" is now ${state}.` : `The user "${name}" was ${state} already.`,
-  );
+  tell(terminal, changed ? `The user "${name}" is now ${state}.` : `The user "${name}" is already ${state}.`);
 }
 
 async function setPassword(terminal: Terminal, name: string): Promise<void> {
@@ -144,7 +146,7 @@ async function setPassword(terminal: Terminal, name: string): Promise<void> {
   await withStore(terminal, (store) => users.setPassword(changeContext(terminal, store), name, password));
   tell(
     terminal,
-    `The user "${name}" has another password now. Sessions and connected apps have ended; API tokens go on.`,
+    `The password of "${name}" is set. Sessions and connected apps were signed out. API tokens remain valid.`,
   );
 }
 

@@ -10,7 +10,6 @@ import type { OriginalRow } from "./alternative-rows.ts";
 import { groupBy } from "../../../inventory/projects/group-by.ts";
 import { compareParts } from "./compare-parameters.ts";
 import type { Comparison, ParameterValues } from "./compare-parameters.ts";
-import { columnsOf, ownParameters } from "./own-parameters.ts";
 
 /** A value that fewer parameters have is rare. */
 const common = 1000;
@@ -134,4 +133,27 @@ export async function readSimilar(
   );
   const isRead = rows.length < parametersRead && Number(rows[0]?.first ?? 0) < compared;
   return { own: own.length, parts: best.slice(0, returned), isAll: isRead && best.length <= returned };
+}
+
+/** How many parameters of a part are compared. */
+const ownCompared = 50;
+
+const columns = [
+  "name",
+  "name_folded",
+  "group_name_folded",
+  "value_min",
+  "value_typical",
+  "value_max",
+  "unit",
+  "value_text_folded",
+] as const;
+
+function columnsOf(table: string): RawBuilder<unknown> {
+  return sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
+}
+
+/** The parameters of a part that others are compared with. */
+function ownParameters(part: RawBuilder<number>): RawBuilder<unknown> {
+  return sql`select ${columnsOf("parameters")} from parameters where part_id = ${part} order by id limit ${sql.lit(ownCompared)}`;
 }
