@@ -108,11 +108,13 @@ describe.each(formats)("a refusal in %s", (format) => {
     it("answers 429 to many bad credentials, and never refuses a good one", async () => {
       await forgetFailures(service);
       const statuses: number[] = [];
-      for (let attempt = 0; attempt < 31; attempt += 1) {
+      // When a minute ends in between, some more are let through.
+      for (let attempt = 0; attempt < 62 && statuses.at(-1) !== 429; attempt += 1) {
         const { status } = await client.get("/api/parts", { accept, authorization: `Bearer bad${attempt}` });
         statuses.push(status);
       }
-      expect(statuses).toEqual([...Array<number>(30).fill(401), 429]);
+      expect(statuses.length).toBeGreaterThan(30);
+      expect(statuses).toEqual([...Array<number>(statuses.length - 1).fill(401), 429]);
       const refused = await client.get("/api/parts", { accept, authorization: "Bearer bad" });
       expectProblem(refused, 429, format);
       expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
