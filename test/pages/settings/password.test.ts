@@ -68,7 +68,7 @@ describe("changing the password", () => {
       "next",
       /that you have/,
     ],
-    ["a repetition that differs", { again: "something else here" }, "again", /not the same/],
+    ["a repetition that differs", { again: "something else here" }, "again", /do not match/],
   ])("refuses %s beside its field, and shows no password again", async (_, fields, field, message) => {
     const admin = await enter(service(), "admin");
     const before = await hashOf(service(), admin.userId);

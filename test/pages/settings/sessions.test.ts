@@ -64,7 +64,7 @@ describe("ending sessions", () => {
   test("signs out when it is the one in use", async () => {
     const here = await enter(service(), "admin");
     const question = await here.get(`/user/settings/sessions/${here.sessionId}/end`);
-    expect(question.words).toContain("you will be signed out");
+    expect(question.words).toContain("You will be signed out");
     const done = await here.submit(question, { follow: false });
     expect(done.location).toBe("/login");
     expect(here.cookies.has(sessionCookie)).toBe(false);

@@ -258,9 +258,15 @@ set "comment" = $1, "comment_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deletePartAssociation: DELETE /api/part_associations/3
---   39a54810 31a5af21 528d0060 2239794b 2239794b c7832616
+--   39a54810 31a5af21 528d0060 2239794b 2239794b 827c6512
 
 -- 528d0060
 delete
 from "part_associations"
 where "id" = any(cast($1 as bigint[]));
+
+-- 827c6512
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12), ($13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
+    $23, $24);

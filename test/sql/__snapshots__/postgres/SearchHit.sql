@@ -1,5 +1,5 @@
 -- searchParts: GET /api/search?q=resistor+0603
---   39a54810 2258ff0e 791119cd 0143ac6c e73f3a1e 78824efe
+--   39a54810 873cf010 791119cd 0143ac6c 28a7242d 6c700b9f aa76cd7c
 
 -- 39a54810
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -25,11 +25,13 @@ left join "chain" on true
 where "api_tokens"."token_hash" = $2
 order by "chain"."depth";
 
--- 2258ff0e
+-- 873cf010
 with recursive word(n, sought) as (select ordinality::integer - 1, value
 from unnest(cast($1 as text[])) with ordinality as listed(value, ordinality)), below(n, kind,
     id) as ( select word.n, t.kind, t.id
-from word join search_trees t on t.doc like word.sought
+from word cross join lateral ( select kind, id
+from search_trees
+where doc like word.sought offset 0) t
 union select b.n, b.kind, coalesce(c1.id, c2.id, c3.id, c4.id, c5.id)
 from below b
 left join categories c1 on b.kind = 1 and c1.parent_id = b.id
@@ -43,9 +45,11 @@ from below), placed(n, kind, id, place) as ( select n, kind, id, row_number() ov
 order by words desc, kind, id)
 from shared ) select n, 0 as kind, 0 as id
 from word
-where exists (select 1
+where (select count(*)
+from (select 1
 from search_parts
-where doc like word.sought)
+where doc like word.sought
+limit 1000) found) > 0
 union all select n, kind, id
 from placed
 where place <= $2
@@ -146,25 +150,46 @@ left join "footprints" as "j3" on "j3"."id" = "t"."footprint_id"
 left join "measurement_units" as "j4" on "j4"."id" = "t"."part_unit_id"
 where t.id = $1;
 
--- e73f3a1e
-with wanted(id) as (select unnest(cast($1 as bigint[]))) select p.id, p.name, p.ipn,
-    p.manufacturer_product_number, p.gtin, p.tags, p.description, p.comment, c.full_path as category,
-    m.full_path as manufacturer, f.full_path as footprint
-from wanted join parts p on p.id = wanted.id join categories c on c.id = p.category_id
-left join manufacturers m on m.id = p.manufacturer_id
-left join footprints f on f.id = p.footprint_id;
+-- 28a7242d
+with wanted(id) as (select unnest(cast($1 as bigint[]))) select p.id,
+    case when cast($2 as boolean) then "p"."name" end as "name",
+    case when cast($3 as boolean) then "p"."ipn" end as "ipn",
+    case when cast($4 as boolean) then "p"."manufacturer_product_number" end as "manufacturer_product_number",
+    case when cast($5 as boolean) then "p"."tags" end as "tags",
+    case when cast($6 as boolean) then "p"."description" end as "description",
+    case when cast($7 as boolean) then "p"."comment" end as "comment",
+    case when cast($8 as boolean) then "p"."gtin" end as "gtin",
+    case when cast($9 as boolean) then "p"."category_id" end as "category",
+    case when cast($10 as boolean) then "p"."manufacturer_id" end as "manufacturer",
+    case when cast($11 as boolean) then "p"."footprint_id" end as "footprint"
+from wanted join parts p on p.id = wanted.id;
 
--- 78824efe
+-- 6c700b9f
+select 'category' as property, id, full_path as path
+from "categories"
+where "id" = any(cast($1 as bigint[]))
+union all select 'manufacturer' as property, id, full_path as path
+from "manufacturers"
+where "id" = any(cast($2 as bigint[]))
+union all select 'footprint' as property, id, full_path as path
+from "footprints"
+where "id" = any(cast($3 as bigint[]));
+
+-- aa76cd7c
 with wanted(id) as (select unnest(cast($1 as bigint[]))) select o.part_id,
-    'orderdetails.supplierpartnr' as property, o.supplierpartnr as text, cast(null as text) as spaced
+    'orderdetails.supplierpartnr' as property, "o"."supplierpartnr" as text, cast(null as text) as spaced
 from wanted join orderdetails o on o.part_id = wanted.id
+where cast($2 as boolean)
 union all select o.part_id, 'orderdetails.supplier', s.full_path, null
 from wanted join orderdetails o on o.part_id = wanted.id join suppliers s on s.id = o.supplier_id
+where cast($3 as boolean)
 union all select l.part_id, 'partLots.storage_location', s.full_path, null
 from wanted join part_lots l on l.part_id = wanted.id join storage_locations s on s.id = l.storage_location_id
+where cast($4 as boolean)
 union all select v.part_id, 'parameters',
-    v.name || ' ' || v.symbol || ' ' || v.value_text || ' ' || coalesce(v.value_typical::text,
-    '') || '' || v.unit,
-    v.name || ' ' || v.symbol || ' ' || v.value_text || ' ' || coalesce(v.value_typical::text,
-    '') || ' ' || v.unit
-from wanted join parameters v on v.part_id = wanted.id;
+    "v"."name" || ' ' || "v"."symbol" || ' ' || "v"."value_text" || ' ' || coalesce(v.value_typical::text,
+    '') || '' || "v"."unit",
+    "v"."name" || ' ' || "v"."symbol" || ' ' || "v"."value_text" || ' ' || coalesce(v.value_typical::text,
+    '') || ' ' || "v"."unit"
+from wanted join parameters v on v.part_id = wanted.id
+where cast($5 as boolean);

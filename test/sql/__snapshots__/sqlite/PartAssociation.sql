@@ -324,7 +324,7 @@ where "id" = ?;
 --| SEARCH part_associations USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deletePartAssociation: DELETE /api/part_associations/3
---   a578f12f 86442008 c040a032 075e6762 075e6762 103451f0
+--   a578f12f 86442008 c040a032 075e6762 075e6762 20351d35
 
 -- c040a032
 delete
@@ -334,3 +334,9 @@ from json_each(?));
 --| SEARCH part_associations USING INTEGER PRIMARY KEY (rowid=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 20351d35
+insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
+    "target_type", "target_id", "comment", "changes", "data")
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+--| SCAN 2-ROW VALUES CLAUSE

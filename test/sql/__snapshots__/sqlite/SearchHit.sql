@@ -1,5 +1,5 @@
 -- searchParts: GET /api/search?q=resistor+0603
---   a578f12f e0cb3838 b6e4327e 14e12224 a9948293 6352da35
+--   a578f12f e0cb3838 b6e4327e 14e12224 e90b9c8e 567d8b2f 70f18176
 
 -- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -243,34 +243,66 @@ where t.id = ?;
 --| CORRELATED SCALAR SUBQUERY 3
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 
--- a9948293
+-- e90b9c8e
 with wanted(id) as (select value
-from json_each(?)) select p.id, p.name, p.ipn, p.manufacturer_product_number, p.gtin, p.tags, p.description,
-    p.comment, c.full_path as category, m.full_path as manufacturer, f.full_path as footprint
-from wanted join parts p on p.id = wanted.id join categories c on c.id = p.category_id
-left join manufacturers m on m.id = p.manufacturer_id
-left join footprints f on f.id = p.footprint_id;
+from json_each(?)) select p.id, case when ? then "p"."name" end as "name",
+    case when ? then "p"."ipn" end as "ipn",
+    case when ? then "p"."manufacturer_product_number" end as "manufacturer_product_number",
+    case when ? then "p"."tags" end as "tags", case when ? then "p"."description" end as "description",
+    case when ? then "p"."comment" end as "comment", case when ? then "p"."gtin" end as "gtin",
+    case when ? then "p"."category_id" end as "category",
+    case when ? then "p"."manufacturer_id" end as "manufacturer",
+    case when ? then "p"."footprint_id" end as "footprint"
+from wanted join parts p on p.id = wanted.id;
 --| SCAN json_each VIRTUAL TABLE INDEX 1:
 --| SEARCH p USING INTEGER PRIMARY KEY (rowid=?)
---| SEARCH c USING INTEGER PRIMARY KEY (rowid=?)
---| SEARCH m USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
---| SEARCH f USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
--- 6352da35
+-- 567d8b2f
+select 'category' as property, id, full_path as path
+from "categories"
+where "id" in (select value
+from json_each(?))
+union all select 'manufacturer' as property, id, full_path as path
+from "manufacturers"
+where "id" in (select value
+from json_each(?))
+union all select 'footprint' as property, id, full_path as path
+from "footprints"
+where "id" in (select value
+from json_each(?));
+--| COMPOUND QUERY
+--|   LEFT-MOST SUBQUERY
+--|     SEARCH categories USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 1
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH manufacturers USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 3
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+--|   UNION ALL
+--|     SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?)
+--|     LIST SUBQUERY 5
+--|       SCAN json_each VIRTUAL TABLE INDEX 1:
+
+-- 70f18176
 with wanted(id) as (select value
-from json_each(?)) select o.part_id, 'orderdetails.supplierpartnr' as property, o.supplierpartnr as text,
+from json_each(?)) select o.part_id, 'orderdetails.supplierpartnr' as property, "o"."supplierpartnr" as text,
     cast(null as text) as spaced
 from wanted join orderdetails o on o.part_id = wanted.id
+where ?
 union all select o.part_id, 'orderdetails.supplier', s.full_path, null
 from wanted join orderdetails o on o.part_id = wanted.id join suppliers s on s.id = o.supplier_id
+where ?
 union all select l.part_id, 'partLots.storage_location', s.full_path, null
 from wanted join part_lots l on l.part_id = wanted.id join storage_locations s on s.id = l.storage_location_id
+where ?
 union all select v.part_id, 'parameters',
-    v.name || ' ' || v.symbol || ' ' || v.value_text || ' ' || case when v.value_typical is null then '' else printf('%.15g',
-    v.value_typical) end || '' || v.unit,
-    v.name || ' ' || v.symbol || ' ' || v.value_text || ' ' || case when v.value_typical is null then '' else printf('%.15g',
-    v.value_typical) end || ' ' || v.unit
-from wanted join parameters v on v.part_id = wanted.id;
+    "v"."name" || ' ' || "v"."symbol" || ' ' || "v"."value_text" || ' ' || case when v.value_typical is null then '' else printf('%.15g',
+    v.value_typical) end || '' || "v"."unit",
+    "v"."name" || ' ' || "v"."symbol" || ' ' || "v"."value_text" || ' ' || case when v.value_typical is null then '' else printf('%.15g',
+    v.value_typical) end || ' ' || "v"."unit"
+from wanted join parameters v on v.part_id = wanted.id
+where ?;
 --| COMPOUND QUERY
 --|   LEFT-MOST SUBQUERY
 --|     SCAN json_each VIRTUAL TABLE INDEX 1:
