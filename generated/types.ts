@@ -11790,7 +11790,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description After the change whoever makes it, or everybody, could not change the permissions of users any more. */
+    /** @description After this change you, or all users, could no longer change permissions. */
     LockOut: {
       headers: {
         [name: string]: unknown;
@@ -12074,7 +12074,7 @@ export interface components {
     CommentLike: string;
     /** @description Currencies, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
     Currency: string;
-    /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+    /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
     Cursor: string;
     /** @description Happened at this time or after. */
     DatetimeAfter: components["schemas"]["DateFilterValue"];
@@ -12376,7 +12376,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -12697,7 +12697,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -12744,7 +12744,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -13018,7 +13018,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -13314,7 +13314,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -13393,7 +13393,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -13631,7 +13631,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -13678,7 +13678,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -13908,7 +13908,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -13955,7 +13955,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -14191,7 +14191,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -14238,7 +14238,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -14471,7 +14471,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -14546,7 +14546,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -14593,7 +14593,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -14826,7 +14826,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -14901,7 +14901,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -14948,7 +14948,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -15181,7 +15181,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -15256,7 +15256,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -15303,7 +15303,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -15536,7 +15536,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -15611,7 +15611,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -15658,7 +15658,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -15891,7 +15891,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -15966,7 +15966,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -16013,7 +16013,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -16248,7 +16248,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -16325,7 +16325,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -16372,7 +16372,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -16605,7 +16605,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -16680,7 +16680,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -16727,7 +16727,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -16962,7 +16962,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -17039,7 +17039,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -17086,7 +17086,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -17319,7 +17319,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -17394,7 +17394,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -17441,7 +17441,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -17627,7 +17627,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -17877,7 +17877,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -17924,7 +17924,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -18157,7 +18157,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -18232,7 +18232,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -18279,7 +18279,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -18559,7 +18559,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -18696,7 +18696,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -18944,7 +18944,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -19211,7 +19211,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -19445,7 +19445,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -19492,7 +19492,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -19726,7 +19726,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -19801,7 +19801,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
@@ -19894,7 +19894,7 @@ export interface operations {
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat items whose texts begin alike. No item is skipped. */
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];

@@ -122,7 +122,7 @@ async function requireToken(transaction: Transaction, token: string, now: Date):
   if (await isSetUpToken(transaction, token, now)) return;
   throw problem(
     "forbidden",
-    "This link does not work any more. As long as nobody can sign in, starting the service again prints a new one.",
+    "This link is no longer valid. If no user can sign in yet, restart the service to get a new one.",
   );
 }
 

@@ -18,7 +18,7 @@ type PositionValue = string | number | boolean | null | CutText;
 
 /**
  * The beginning of a text that is too long for the token. The row with the ID of the position provides the rest. If that
- * row was deleted or changed, the walk continues before all rows with this beginning: it may repeat some, but skips none.
+ * row was deleted or has another beginning, the walk continues before all rows with this beginning: it may repeat some.
  */
 interface CutText {
   readonly cut: string;

@@ -160,14 +160,14 @@ describeDialects("who may write", (dialect) => {
       const { client } = await someone(keeper);
       await unchanged(strong, async () => {
         const answer = await client.patch(strong, body, { expect: 403 });
-        expect(detail(answer)).toContain("may do things that you may not");
+        expect(detail(answer)).toContain("has permissions that you do not have");
       });
     });
 
     it("is not deleted", async () => {
       const { client } = await someone(keeper);
       expect(detail(await client.delete(strong, { expect: 403 }))).toContain(
-        "may do things that you may not",
+        "has permissions that you do not have",
       );
       await read(strong);
     });

@@ -18,7 +18,7 @@ export const missingCookie =
 
 /** Shown where the browser says that it is on a page of the service, but at another address: a proxy stands between. */
 export const wrongAddress =
-  "This form was sent from an address that the service does not know as its own. Whoever runs it has to set " +
+  "This form was sent from an address that the service does not know as its own. The administrator must set " +
   "PUBLIC_URL to the address that browsers use.";
 
 const titles: Readonly<Record<number, string>> = {

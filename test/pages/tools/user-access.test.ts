@@ -183,7 +183,7 @@ describeDialects("what users sign in with", (dialect) => {
     const before = await account(strong);
     const page = await helper.get(`/tools/users/${strong}/${action}`);
     expect(page.status).toBe(403);
-    expect(page.words).toContain("This user may do things that you may not.");
+    expect(page.words).toContain("This user has permissions that you do not have.");
     const own = await helper.get(`/tools/users/${strong}`);
     expect(own.document.querySelector(`a[href="/tools/users/${strong}/${action}"]`)).toBeNull();
     const weak = await site().user({ name: `weak-${action}-${count}`, password: "correct horse" });
