@@ -121,7 +121,7 @@ export const tools: readonly ToolContract[] = [
         },
         wildcard: {
           description:
-            "In each word, % matches any characters and _ any single character. \\ before a wildcard takes it literally. Typing errors are not corrected. Default false.",
+            "In each word, % matches any characters and _ any single character, in the first 4,000 characters of each field. \\ before a wildcard takes it literally. Typing errors are not corrected. Default false.",
           type: "boolean",
         },
         regex: {

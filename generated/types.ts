@@ -1600,11 +1600,12 @@ export interface paths {
      *     marked as `similar`. Numbers with a unit are never replaced.
      *
      *     **At most 1,000 hits** are counted; `X-Total-Count` and `hydra:totalItems` are exact below that. If there are more,
-     *     those that come first in the order above are kept, and among equals the oldest. Of these, parts that only contain
-     *     a number with a unit inside another number are not counted. For a word in names of categories, manufacturers,
-     *     footprints, storage locations and suppliers, these elements and everything below them are searched: for each
-     *     spelling of each word, 10,000 elements divided by the number of all spellings, and at least 1,000. Only if there
-     *     are more, parts can be missing from hits and total.
+     *     those that come first in the order above are kept, and among equals the oldest. A search for a number with a unit
+     *     checks the texts of the parts. If very many parts contain it only inside other numbers, this takes too long and
+     *     returns 400: add a word. For a word in names of categories, manufacturers, footprints, storage locations and
+     *     suppliers, these elements and everything below them are searched: for each spelling of each word, 10,000 elements
+     *     divided by the number of all spellings, and at least 1,000. Only if there are more, parts can be missing from hits
+     *     and total.
      */
     get: operations["searchParts"];
     put?: never;

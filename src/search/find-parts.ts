@@ -37,7 +37,7 @@ export interface FoundParts {
 export async function findParts(reader: Reader, search: PartSearch, pause: Pause): Promise<FoundParts> {
   const { parameter, query, mode, fields } = search;
   if (mode === "expression") {
-    const filter = textFilter(fields, [compileExpression(parameter, query)]);
+    const filter = textFilter(fields, "beginning", [compileExpression(parameter, query)]);
     return { ids: await rankParts(reader, await scanParts(reader, [], filter, pause), []), resolved: null };
   }
   if (mode === "wildcards") {
@@ -46,6 +46,7 @@ export async function findParts(reader: Reader, search: PartSearch, pause: Pause
     const patterns = words.map(compileWildcards);
     const filter = textFilter(
       fields,
+      "beginning",
       patterns.map(({ matches }) => matches),
     );
     const literals = [...new Set(patterns.flatMap((pattern) => pattern.literals))].slice(0, indexedLiterals);
@@ -58,12 +59,13 @@ export async function findParts(reader: Reader, search: PartSearch, pause: Pause
     return { ids: await filtered(reader, literals.join(" "), terms, filter, pause), resolved: null };
   }
   const words = parseSearch(parameter, query);
-  if (fields === null) return findByWords(reader, words, { offset: 0, limit: maximumHits });
+  if (fields === null) return findByWords(reader, words, { offset: 0, limit: maximumHits }, pause);
   const resolved = await resolveTerms(reader, words.words);
   const { terms } = resolved;
   if (terms === null) return { ids: [], resolved };
   const filter = textFilter(
     fields,
+    "folded",
     terms.map(({ texts }) => wordMatcher(texts)),
   );
   return { ids: await filtered(reader, words.whole, terms, filter, pause), resolved };
@@ -71,31 +73,32 @@ export async function findParts(reader: Reader, search: PartSearch, pause: Pause
 
 /**
  * A page of the parts that contain all words in any field, the best first. The index also finds a number with a unit
- * inside other numbers ("5 V" in "25 V"): the texts of those parts are checked.
+ * inside other numbers ("5 V" in "25 V"): the texts of those parts are checked, between pauses.
  */
 export async function findByWords(
   reader: Reader,
   { whole, words }: SearchQuery,
   page: { readonly offset: number; readonly limit: number },
+  pause: Pause,
 ): Promise<HitPage & { readonly resolved: ResolvedTerms }> {
   const resolved = await resolveTerms(reader, words);
   const { terms } = resolved;
   if (terms === null) return { total: 0, ids: [], resolved };
   const quantities = terms.filter(({ texts }) => texts.some(isQuantity));
   if (quantities.length === 0) return { ...(await findHits(reader, whole, terms, page)), resolved };
-  const { ids } = await findHits(reader, whole, terms, { offset: 0, limit: maximumHits });
   const filter = textFilter(
     null,
+    "folded",
     quantities.map(({ texts }) => wordMatcher(texts)),
   );
-  const hits = await matchingParts(reader, ids, filter, () => undefined);
+  const hits = await filtered(reader, whole, terms, filter, pause);
   return { total: hits.length, ids: hits.slice(page.offset, page.offset + page.limit), resolved };
 }
 
 /** More of them hardly narrow a search. */
 const indexedLiterals = 16;
 
-/** The parts that the index finds and the filter accepts, in the order of the index if that finds all of them. */
+/** The parts that the index finds and the filter accepts: first those of the best thousand of the index, in its order. */
 async function filtered(
   reader: Reader,
   whole: string,
@@ -103,9 +106,11 @@ async function filtered(
   filter: TextFilter,
   pause: Pause,
 ): Promise<readonly number[]> {
-  if (terms.length > 0) {
-    const { ids } = await findHits(reader, whole, terms, { offset: 0, limit: maximumHits });
-    if (ids.length < maximumHits) return matchingParts(reader, ids, filter, pause);
-  }
-  return rankParts(reader, await scanParts(reader, terms, filter, pause), terms);
+  if (terms.length === 0) return rankParts(reader, await scanParts(reader, terms, filter, pause), terms);
+  const { ids } = await findHits(reader, whole, terms, { offset: 0, limit: maximumHits });
+  const best = await matchingParts(reader, ids, filter, pause);
+  const limit = maximumHits - best.length;
+  if (ids.length < maximumHits || limit === 0) return best;
+  const others = await scanParts(reader, terms, filter, pause, { limit, except: new Set(ids) });
+  return [...best, ...(await rankParts(reader, others, terms))];
 }

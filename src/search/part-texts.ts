@@ -49,11 +49,11 @@ export interface PartText {
   readonly text: string;
 }
 
-/** As they are written, or folded and cut after {@link charactersOfText}. Paths of trees are always written. */
-export type TextForm = "written" | "folded";
+/** `beginning`: folded, the first {@link charactersOfBeginning} only. Paths of trees are always as written. */
+export type TextForm = "written" | "folded" | "beginning";
 
-/** Longer texts are filtered by their beginning: a single check cannot be interrupted. */
-const charactersOfText = 4000;
+/** What slow matchers check of a text: a single check cannot be interrupted. */
+const charactersOfBeginning = 4000;
 
 const ownTexts = (form: TextForm) =>
   prepared((_db, slot: Slot<SlotValues>, dialect) => {
@@ -135,6 +135,7 @@ const ownedTexts = (form: TextForm) =>
 const statements = {
   written: { own: ownTexts("written"), owned: ownedTexts("written") },
   folded: { own: ownTexts("folded"), owned: ownedTexts("folded") },
+  beginning: { own: ownTexts("beginning"), owned: ownedTexts("beginning") },
 };
 
 function listed(ids: RawBuilder<unknown>, dialect: Dialect): RawBuilder<unknown> {
@@ -149,9 +150,9 @@ function flag(slot: Slot<SlotValues>, dialect: Dialect, property: string): RawBu
 }
 
 function columnOf(form: TextForm, column: string): RawBuilder<unknown> {
-  return form === "written"
-    ? sql.ref(column)
-    : sql`substr(${sql.ref(`${column}_folded`)}, 1, ${sql.lit(charactersOfText)})`;
+  if (form === "written") return sql.ref(column);
+  const folded = sql.ref(`${column}_folded`);
+  return form === "folded" ? folded : sql`substr(${folded}, 1, ${sql.lit(charactersOfBeginning)})`;
 }
 
 /** The index contains the unit by itself, and the number joined with the unit. */

@@ -18,13 +18,17 @@ export const usualSteps: Steps = { one: 15, all: 3000 };
  */
 export type Pause = () => Promise<void> | undefined;
 
-export function createPause(parameter: string, { one, all }: Steps, signal: AbortSignal): Pause {
+export function createPause(
+  parameter: string,
+  { one, all }: Steps,
+  { remedy, signal }: { readonly remedy: string; readonly signal?: AbortSignal },
+): Pause {
   let spent = 0;
   let began = performance.now();
 
   async function wait(): Promise<void> {
     await setImmediate();
-    if (signal.aborted) throw problem("unavailable", "The client closed the connection.");
+    if (signal?.aborted === true) throw problem("unavailable", "The client closed the connection.");
     began = performance.now();
   }
 
@@ -32,11 +36,7 @@ export function createPause(parameter: string, { one, all }: Steps, signal: Abor
     const step = performance.now() - began;
     if (step < one) return undefined;
     spent += step;
-    if (spent > all) throw badParameter(parameter, tooLong);
+    if (spent > all) throw badParameter(parameter, `This search takes too long. ${remedy}`);
     return wait();
   };
 }
-
-const tooLong =
-  "This search takes too long. Search in fewer fields (set the others to false), with a longer keyword, or without " +
-  "regex and wildcard.";

@@ -1,5 +1,6 @@
 /** `GET /api/search`: a page of the parts that contain all words, with the texts that contain them. */
 import type { Handler } from "../contract/handler.ts";
+import type { Reader } from "../database/store.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
 import { pageLinks, pageOffset, parsePage } from "../query/paging.ts";
 import type { Selection } from "../query/sparse-fields.ts";
@@ -8,12 +9,14 @@ import { collectionDocument, collectionHeaders } from "../representation/collect
 import { hasProperty } from "../representation/plan.ts";
 import type { Document } from "../representation/row-plan.ts";
 import { findByWords } from "./find-parts.ts";
+import { rankParts } from "./hits.ts";
 import type { Match } from "./matches.ts";
 import { readMatches } from "./matches.ts";
+import { createPause, usualSteps } from "./pause.ts";
 import { parseSearch } from "./search-words.ts";
 
 export function searchParts(inventory: Inventory): Handler {
-  return (request) => {
+  return async (request) => {
     const query = parseSearch("q", request.query["q"]);
     const page = parsePage(request.query);
     const fields = parseSparseFields(request.searchParams, (path) => hasProperty("SearchHit", path));
@@ -25,15 +28,18 @@ export function searchParts(inventory: Inventory): Handler {
     );
     const linked = request.format === "jsonld";
 
+    // Not in the transaction, which would keep a connection during pauses.
+    const pages = { offset: pageOffset(page), limit: page.itemsPerPage };
+    const pause = createPause("q", usualSteps, { remedy: "Add a word to the query." });
+    const { total, ids: found, resolved } = await findByWords(inventory.store.read, query, pages, pause);
+
     return inventory.store.readTransaction(async (reader) => {
-      const { total, ids, resolved } = await findByWords(reader, query, {
-        offset: pageOffset(page),
-        limit: page.itemsPerPage,
-      });
       const { terms, missing } = resolved;
       const similar = missing.length > 0;
       const words = (terms ?? []).flatMap(({ texts }) => texts);
-      const parts = ofPart === false ? [] : await plan.many(reader, ids);
+      const parts = ofPart === false ? [] : await plan.many(reader, found);
+      const isComplete = ofPart === false || parts.length === found.length;
+      const ids = isComplete ? found : await existingParts(reader, found);
       const matches =
         ids.length === 0 || !selected(selection, "matches") ? null : await readMatches(reader, ids, words);
       const links = pageLinks(request.path, request.searchParams, page, total);
@@ -59,6 +65,12 @@ export function searchParts(inventory: Inventory): Handler {
       };
     });
   };
+}
+
+/** Without the parts that were deleted since they were found. One statement. */
+async function existingParts(reader: Reader, ids: readonly number[]): Promise<number[]> {
+  const existing = new Set(await rankParts(reader, ids, []));
+  return ids.filter((id) => existing.has(id));
 }
 
 /** `properties[part][category][]=name` is `properties[category][]=name` of the part. */

@@ -54,6 +54,7 @@ describeDialects("pages of search_parts", (dialect) => {
         ...some,
         ...lots,
         part("masses"),
+        part("Regulator", "3.3v"),
         { ...part("bomb", "a".repeat(20_000)), tags: long, tags_folded: long },
       ];
       for (let first = 0; first < all.length; first += 200)
@@ -205,18 +206,20 @@ describeDialects("pages of search_parts", (dialect) => {
   it.each([
     ["expressions", { keyword: "x{5}", regex: true }],
     ["wildcards", { keyword: "q_q", wildcard: true }],
+    ["a number with a unit", { keyword: "3.3v" }],
   ])("end a search that takes too long with a sentence that helps: %s", async (_of, args) => {
     const tool = searchParts(running.service.store, { one: 0, all: 0 });
     await expect(Promise.resolve(tool(args, caller))).rejects.toThrow(/takes too long/);
   });
 
-  it("end a search that nobody waits for", async () => {
-    const tool = searchParts(running.service.store, { one: 0, all: 1e9 });
-    const gone = { principal, signal: AbortSignal.abort() } as ToolCaller;
-    await expect(Promise.resolve(tool({ keyword: "x{5}", regex: true }, gone))).rejects.toThrow(
-      /closed the connection/,
-    );
-  });
+  it.each([{ keyword: "x{5}", regex: true }, { keyword: "3.3v" }])(
+    "end a search that nobody waits for: %j",
+    async (args) => {
+      const tool = searchParts(running.service.store, { one: 0, all: 1e9 });
+      const gone = { principal, signal: AbortSignal.abort() } as ToolCaller;
+      await expect(Promise.resolve(tool(args, gone))).rejects.toThrow(/closed the connection/);
+    },
+  );
 
   it.each([
     ["each text of a part", { ...nowhere, description: true, comment: true, storelocation: false }, 2 * many],

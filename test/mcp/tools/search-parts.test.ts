@@ -340,7 +340,7 @@ describeDialects("search_parts", (dialect) => {
     ["a keyword", { keyword: "alpha" }, 4],
     ["words", { keyword: "alpha gamma ohm", extensive: true }, 4],
     ["a short keyword", { keyword: "al" }, 6],
-    ["an expression", { keyword: "alph[a]", regex: true }, 6],
+    ["an expression", { keyword: "alph[a]", regex: true }, 7],
   ] as [string, Record<string, unknown>, number][])(
     "runs few statements for %s",
     async (_what, args, most) => {

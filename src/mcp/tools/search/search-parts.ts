@@ -12,13 +12,16 @@ import { readRequest } from "./search-request.ts";
 
 const defaultLimit = 25;
 
+const remedy =
+  "Search in fewer fields (set the others to false), with a longer keyword, or without regex and wildcard.";
+
 export function searchParts({ read }: Pick<Store, "read">, steps: Steps = usualSteps): ToolHandler {
   return async (args, { signal }) => {
     requireText("keyword", args["keyword"]);
     const request = readRequest(args);
     const hasWords = request.query.trim() !== "" && request.fields?.size !== 0;
     const found = hasWords
-      ? await findParts(read, request, createPause("keyword", steps, signal))
+      ? await findParts(read, request, createPause("keyword", steps, { remedy, signal }))
       : { ids: [], resolved: null };
     const { id: wanted } = request;
     const own = wanted === null || (await hitDocuments(read, [wanted])).length === 0 ? [] : [wanted];

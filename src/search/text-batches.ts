@@ -1,0 +1,52 @@
+/** Divides parts into batches whose texts `part-texts.ts` reads in a short time. */
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { idList } from "../database/id-list.ts";
+import { prepared } from "../database/prepared.ts";
+import type { Slot } from "../database/prepared.ts";
+import type { Reader } from "../database/store.ts";
+import { rawQuery } from "./raw-query.ts";
+
+/** In bytes of texts. A part with more is a batch by itself. */
+const maximumSize = 1_000_000;
+
+/** A short row takes as much time as this many bytes of a long text. */
+const sizeOfRow = 500;
+
+interface SizeRow {
+  readonly id: number;
+  readonly size: number;
+}
+
+/** Lengths in bytes and counts come from record headers and indexes: the texts themselves are not read. */
+const sizes = prepared((_db, slot: Slot<{ ids: readonly number[] }>, dialect) => {
+  const owned = ["parameters", "orderdetails", "part_lots"].map(
+    (table) => sql`(select count(*) from ${sql.table(table)} o where o.part_id = p.id)`,
+  );
+  return rawQuery<SizeRow>(
+    dialect,
+    sql`select p.id, octet_length(p.description_folded) + octet_length(p.comment_folded)
+        + ${sql.lit(sizeOfRow)} * (1 + ${sql.join(owned, sql` + `)}) as size
+      from parts p where ${idList(dialect, "p.id", slot("ids") as RawBuilder<readonly number[]>)}`,
+  );
+});
+
+/** The existing ones of the parts, in the same order. One statement. */
+export async function textBatches(reader: Reader, ids: readonly number[]): Promise<number[][]> {
+  const sizeOf = new Map((await reader.run(sizes, { ids })).map(({ id, size }) => [id, size]));
+  const batches: number[][] = [];
+  let batch: number[] = [];
+  let total = 0;
+  for (const id of ids) {
+    const size = sizeOf.get(id);
+    if (size === undefined) continue;
+    if (batch.length === 0 || total + size > maximumSize) {
+      batch = [];
+      total = 0;
+      batches.push(batch);
+    }
+    batch.push(id);
+    total += size;
+  }
+  return batches;
+}
