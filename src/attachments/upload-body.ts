@@ -78,8 +78,11 @@ export async function readUploadBody(
   const intake = createIntake(options);
   let leave = contentLength !== undefined && contentLength > largeBodyBytes ? await admit() : null;
   const discard = async (): Promise<void> => {
-    await intake.discard();
-    leave?.();
+    try {
+      await intake.discard();
+    } finally {
+      leave?.();
+    }
   };
   try {
     let received = 0;

@@ -216,6 +216,20 @@ describe("an upload body", () => {
     expect(places).toBe(0);
   });
 
+  it("releases its place when its files cannot be deleted", async () => {
+    let places = 0;
+    const admit = () => {
+      places += 1;
+      return Promise.resolve(() => void (places -= 1));
+    };
+    const { storage } = await temporaryStorage();
+    const discard = () => Promise.reject(new Error("EIO"));
+    const { read } = await setUp({ admit, storage: { ...storage, discard } });
+    const body = await read(`{"upload":{"data":"${"A".repeat(1_200_000)}"}}`);
+    await expect(body.discard()).rejects.toThrow("EIO");
+    expect(places).toBe(0);
+  });
+
   it("of 100 MB is taken in 512 MB of memory, less than the base64 text alone would need", async () => {
     const program = fileURLToPath(new URL("read-large-upload.ts", import.meta.url));
     const child = spawn(process.execPath, ["--import", "tsx", program], {
