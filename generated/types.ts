@@ -11980,7 +11980,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description The database is busy, too many files are being received or processed, too many large answers are being sent, or the disk is full; try again later. Lists of 250 items and more are built one at a time and wait up to 10 seconds for it; an answer of 256 KiB or more is refused while too much of earlier ones is unread. Or the connection to the database was lost in the middle of a change, which the detail then says: first read whether the change was made. */
+    /** @description The database is busy, too many files are being received or processed, too many large answers are being sent, or the disk is full; try again later. Lists of 250 items and more are built one at a time and wait up to 10 seconds for it; an answer of 64 KiB or more, and a write, is refused while too much of earlier ones is unread. Or the connection to the database was lost in the middle of a change, which the detail then says: first read whether the change was made. */
     Unavailable: {
       headers: {
         /** @description Seconds to wait. */

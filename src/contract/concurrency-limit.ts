@@ -1,6 +1,6 @@
 /**
- * Limits how much work runs at the same time, in all and for each owner. Callers above the limit wait in order: a
- * limited number of them, for a limited time.
+ * Limits how much work runs at the same time, in all and for each owner. Callers above the limit wait: a limited number
+ * of them, for a limited time. Owners take turns; the callers of one owner start in order.
  */
 import type { Problem } from "../errors.ts";
 
@@ -59,8 +59,17 @@ export function createConcurrencyLimit(options: ConcurrencyLimitOptions): Concur
       if (ended) return;
       ended = true;
       count(owner, -1);
+      moveToEnd(owner);
       startWaiting();
     };
+  }
+
+  /** Lets other owners start before the owner whose work has just ended. */
+  function moveToEnd(owner: string): void {
+    for (const waiter of [...waiting].filter((other) => other.owner === owner)) {
+      waiting.delete(waiter);
+      waiting.add(waiter);
+    }
   }
 
   function startWaiting(): void {

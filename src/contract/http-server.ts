@@ -4,7 +4,7 @@
  */
 import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import type { EventLoopWatchdog } from "./event-loop-watchdog.ts";
 import type { Logger } from "./handler.ts";
 import { serviceUrl } from "./service-url.ts";
@@ -42,6 +42,8 @@ const keepAliveTimeout = 65_000;
  * buffer (4 MB on Linux) the system reports nothing before a third is free, which takes a minute at 20 kB/s.
  */
 const writeTimeout = 3 * 60_000;
+/** A connection on which more pipelined requests wait is closed. */
+const maximumPipelined = 32;
 /** While the server stops. */
 const idleCheckMilliseconds = 20;
 
@@ -52,19 +54,21 @@ const idleCheckMilliseconds = 20;
 export async function listen(options: ListenOptions): Promise<ListeningServer> {
   const { handlers, host, logger, port, watchdog, graceMilliseconds = 30_000 } = options;
   const { writeTimeoutMilliseconds = writeTimeout } = options;
+  const inTurn = createPipelining();
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    // Who has more to ask would keep the connection open for as long as there is patience.
+    if (!server.listening) response.shouldKeepAlive = false;
+    // The socket's timeout starts again with each part that the client takes. Files are piped into the response.
+    response.once("pipe", () => response.setTimeout(writeTimeoutMilliseconds));
+    response.once("prefinish", () => {
+      if ((response.socket?.writableLength ?? 0) > 0) response.setTimeout(writeTimeoutMilliseconds);
+    });
+    watchdog?.begin(request);
+    void handle(handlers, request, response, logger).finally(() => watchdog?.end(request));
+  };
   const server = createServer(
     { requestTimeout, headersTimeout, keepAliveTimeout, maxHeaderSize: 16 * 1024 },
-    (request, response) => {
-      // Who has more to ask would keep the connection open for as long as there is patience.
-      if (!server.listening) response.shouldKeepAlive = false;
-      // The socket's timeout starts again with each part that the client takes. Files are piped into the response.
-      response.once("pipe", () => response.setTimeout(writeTimeoutMilliseconds));
-      response.once("prefinish", () => {
-        if ((response.socket?.writableLength ?? 0) > 0) response.setTimeout(writeTimeoutMilliseconds);
-      });
-      watchdog?.begin(request);
-      void handle(handlers, request, response, logger).finally(() => watchdog?.end(request));
-    },
+    (request, response) => inTurn(request, response, () => answer(request, response)),
   );
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -78,6 +82,26 @@ export async function listen(options: ListenOptions): Promise<ListeningServer> {
     server,
     url: serviceUrl(address.address, address.port),
     close: () => stop(server, graceMilliseconds),
+  };
+}
+
+/**
+ * Returns a function that runs the pipelined requests of a connection one after the other: Node emits all of them at
+ * once and would keep their answers in memory until the client has read the ones before.
+ */
+function createPipelining() {
+  const waiting = new WeakMap<Socket, number>();
+  return ({ socket }: IncomingMessage, response: ServerResponse, run: () => void): void => {
+    // Node assigns the socket to a response when the answer before it is sent, and never if the connection closes.
+    if (response.socket !== null) return run();
+    const others = waiting.get(socket) ?? 0;
+    if (others >= maximumPipelined) return void socket.destroy();
+    waiting.set(socket, others + 1);
+    response.once("socket", () => {
+      waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
+      // Node still flushes the response after this event.
+      process.nextTick(run);
+    });
   };
 }
 

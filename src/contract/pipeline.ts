@@ -140,6 +140,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       // 7. Preconditions
       const preconditions = parsePreconditions(exchange.method, request.headers);
       exchange.ifNoneMatch = preconditions.ifNoneMatch;
+      if (exchange.method !== "GET") largeAnswers.checkWrite(exchange);
       if (asksForManyItems(query)) exchange.endBuilding = await largeAnswers.startBuilding(exchange);
 
       // 8. Handle. No accessors in this literal: every object with its own has a shape of its own, which is costly.

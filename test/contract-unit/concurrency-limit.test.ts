@@ -45,8 +45,23 @@ describe("a concurrency limit", () => {
     const other = enter("c");
     expect(await isSettled(other)).toBe(false);
     end();
+    (await other)();
     await waiting;
-    expect(await isSettled(other)).toBe(false);
+  });
+
+  it("starts the waiting work of owners in turn", async () => {
+    const { enter } = createConcurrencyLimit(limits);
+    const order: string[] = [];
+    const work = async (owner: string, name: string) => {
+      const end = await enter(owner);
+      order.push(name);
+      await new Promise(setImmediate);
+      end();
+    };
+    const first = ["a1", "a2", "a3", "a4"].map((name) => work("a", name));
+    const later = ["b1", "b2", "c1"].map((name) => work(name.slice(0, 1), name));
+    await Promise.all([...first, ...later]);
+    expect(order).toEqual(["a1", "b1", "c1", "a2", "b2", "a3", "a4"]);
   });
 
   it("refuses callers above the limits of waiting ones, in all and of each owner", async () => {
@@ -57,7 +72,7 @@ describe("a concurrency limit", () => {
     waiting.push(enter("b"));
     await expect(enter("b")).rejects.toMatchObject(unavailable);
     end();
-    for (const entered of waiting) (await entered)();
+    await Promise.all(waiting.map(async (entered) => (await entered)()));
     (await enter("a"))();
   });
 

@@ -2,8 +2,9 @@
 import { once } from "node:events";
 import { Agent, request } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { connect } from "node:net";
 import { setImmediate } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { listen } from "../../src/contract/http-server.ts";
 import { memoryLogger } from "../support/web.ts";
 
@@ -40,6 +41,70 @@ test("finishes what is under way, and closes a connection on which more and more
   expect(new Set(answers)).toEqual(new Set(["whole"]));
   expect(answers.length).toBeGreaterThanOrEqual(asked);
   agent.destroy();
+});
+
+/** Counts the answers of pipelined requests that are not sent. The first `held` requests wait for `release`. */
+async function startCounting(held: number, answer: Buffer) {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const counts = { handled: 0, unsent: 0, mostUnsent: 0 };
+  const server = await listen({
+    port: 0,
+    host: "127.0.0.1",
+    handlers: [
+      async (_request, response) => {
+        counts.handled += 1;
+        counts.unsent += 1;
+        counts.mostUnsent = Math.max(counts.mostUnsent, counts.unsent);
+        response.once("close", () => (counts.unsent -= 1));
+        if (counts.handled <= held) await released;
+        response.end(answer);
+        return true;
+      },
+    ],
+    logger: memoryLogger(),
+  });
+  onTestFinished(() => server.close());
+  const open = () => {
+    const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+    socket.on("error", () => undefined);
+    onTestFinished(() => void socket.destroy());
+    return socket;
+  };
+  return { counts, release, open };
+}
+
+const get = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+const patch = "PATCH / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}";
+
+test.each([
+  ["reads", get],
+  ["writes", patch],
+])("handles pipelined %s one after the other, so that one answer is in memory", async (_, text) => {
+  const body = Buffer.alloc(1024 * 1024, "x");
+  const { counts, open } = await startCounting(0, body);
+  const requests = 30;
+  const socket = open();
+  socket.write(text.repeat(requests));
+  await expect.poll(() => counts.handled).toBeGreaterThan(0);
+  let received = 0;
+  for await (const chunk of socket) {
+    received += (chunk as Buffer).length;
+    if (received > requests * body.length) break;
+  }
+  expect(counts).toMatchObject({ handled: requests, mostUnsent: 1 });
+});
+
+test("closes a connection on which more than 32 pipelined requests wait", async () => {
+  const { counts, open, release } = await startCounting(2, Buffer.from("x"));
+  const accepted = open();
+  accepted.write(get + patch.repeat(32));
+  await expect.poll(() => counts.handled).toBe(1);
+  const refused = open();
+  refused.write(get + patch.repeat(33));
+  await once(refused.resume(), "close");
+  release();
+  await expect.poll(() => counts.handled).toBe(34);
 });
 
 test.each(["0.0.0.0", "127.0.0.1"])("has a URL that can be opened when it listens on %s", async (host) => {

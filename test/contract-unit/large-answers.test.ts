@@ -44,14 +44,14 @@ describe("the limit of unsent bytes", () => {
     const { count } = limited();
     const first = count(1, 600);
     count(1, 600);
-    expect(() => count(1, 256)).toThrow(expect.objectContaining(unavailable));
-    count(1, 255);
+    expect(() => count(1, 64)).toThrow(expect.objectContaining(unavailable));
+    count(1, 63);
     count(2, 1200);
-    expect(() => count(3, 256)).toThrow(expect.objectContaining(unavailable));
+    expect(() => count(3, 64)).toThrow(expect.objectContaining(unavailable));
     first.close();
     first.send();
     count(3, 300);
-    expect(() => count(1, 256)).toThrow(expect.objectContaining(unavailable));
+    expect(() => count(1, 64)).toThrow(expect.objectContaining(unavailable));
   });
 
   it("counts clients that are not signed in by their address", () => {
@@ -87,6 +87,19 @@ describe("the limit of unsent bytes", () => {
     count(1, 1200);
     count(1, 1200, { method: "PATCH" });
     count(1, 1200, { endBuilding: () => undefined });
+  });
+
+  it("refuses writes of a user who has half of the bytes unsent in answers to writes", () => {
+    const { checkWrite, count } = limited();
+    const write = request(1, { method: "PATCH" });
+    count(1, 1200);
+    count(1, 900, { method: "PATCH" });
+    checkWrite(write);
+    const last = count(1, 100, { method: "POST" });
+    expect(() => checkWrite(write)).toThrow(expect.objectContaining(unavailable));
+    checkWrite(request(2, { method: "PATCH" }));
+    last.send();
+    checkWrite(write);
   });
 
   it("is an eighth of the heap, at most 128 MiB", () => {
@@ -126,7 +139,7 @@ describe("lists of many items", () => {
     await expect(startBuilding(request(1))).rejects.toMatchObject(unavailable);
     waiting.push(startBuilding(request(2)));
     end();
-    for (const started of waiting) (await started)();
+    await Promise.all(waiting.map(async (started) => (await started)()));
   });
 });
 

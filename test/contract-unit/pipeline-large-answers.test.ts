@@ -17,7 +17,7 @@ describe("requests for large answers", () => {
   /** The user of the requests. */
   const user = { principal: { ...nobody, userId: 1 }, address: "", method: "GET", endBuilding: null };
 
-  it("are refused while too many bytes are unsent, but short answers and those to writes are not", async () => {
+  it("are refused while too many bytes are unsent, but short answers are not, nor writes while their own answers are read", async () => {
     const largeAnswers = createLargeAnswers({ maximumBytes: 1000 * kB, patienceMilliseconds: 50 });
     const respond = ({ query, id }: { query: Readonly<Record<string, unknown>>; id: number | null }) => ({
       status: 200,
@@ -38,6 +38,13 @@ describe("requests for large answers", () => {
       200,
     );
     unsent.emit("close");
+    const handled = service.calls.length;
+    const write = { ...user, method: "POST", response: response() };
+    largeAnswers.countUnsent(write, { mediaType: "text/plain", body });
+    const refused = await service.ask("/api/things/7", { method: "PATCH", headers: patch, body: "{}" });
+    expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "10"]);
+    expect(service.calls).toHaveLength(handled);
+    write.response.emit("close");
     for (const itemsPerPage of [249, 250]) {
       expect((await service.ask(`/api/things?itemsPerPage=${itemsPerPage}`)).status).toBe(200);
     }

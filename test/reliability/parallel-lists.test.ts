@@ -1,0 +1,52 @@
+/** One user who requests many large lists at the same time, and another user of the same service. */
+import { expect, it } from "vitest";
+import { timestamp } from "../../src/database/timestamp.ts";
+import { api } from "../support/client.ts";
+import { seedPrincipals, tokens } from "../support/principals.ts";
+import { startService } from "../support/service.ts";
+
+const parts = 2000;
+const requests = 16;
+
+it("answers nine of the lists or a few more, refuses the others with 503, and answers other users in between", async () => {
+  const service = await startService({
+    seed: async (store) => {
+      await seedPrincipals(store);
+      await store.transaction(async ({ db }) => {
+        const dates = { added_date: timestamp(new Date()), last_modified: timestamp(new Date()) };
+        await db
+          .insertInto("categories")
+          .values({ id: 1, name: "A", name_folded: "a", full_path: "A", ...dates })
+          .execute();
+        const part = { category_id: 1, favorite: false, minamount: 0, comment: "x", ...dates };
+        for (let first = 1; first <= parts; first += 1000) {
+          const names = Array.from({ length: 1000 }, (_, index) => `part ${first + index}`);
+          const rows = names.map((name) => ({ ...part, name, name_folded: name }));
+          await db.insertInto("parts").values(rows).execute();
+        }
+      });
+    },
+  });
+  try {
+    const [client, other] = [api(service, tokens.full), api(service, tokens.editor)];
+    const order: string[] = [];
+    const large = Array.from({ length: requests }, async () => {
+      const { status } = await client.get("/api/parts?itemsPerPage=5000", { timeout: 60_000 });
+      if (status === 200) order.push("large");
+      return status;
+    });
+    const small = (async () => {
+      await other.get("/api/parts?itemsPerPage=3", { expect: 200, timeout: 60_000 });
+      order.push("small");
+    })();
+    const statuses = await Promise.all(large);
+    await small;
+    const answered = statuses.filter((status) => status === 200).length;
+    expect(statuses.filter((status) => status === 503).length).toBe(requests - answered);
+    expect(answered).toBeGreaterThanOrEqual(9);
+    expect(answered).toBeLessThan(requests);
+    expect(order.indexOf("small")).toBeLessThan(order.length / 2);
+  } finally {
+    await service.close();
+  }
+}, 120_000);
