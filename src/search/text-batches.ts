@@ -1,6 +1,5 @@
 /** Divides parts into batches whose texts `part-texts.ts` reads in a short time. */
 import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
 import { idList } from "../database/id-list.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
@@ -27,7 +26,7 @@ const sizes = prepared((_db, slot: Slot<{ ids: readonly number[] }>, dialect) =>
     dialect,
     sql`select p.id, octet_length(p.description_folded) + octet_length(p.comment_folded)
         + ${sql.lit(sizeOfRow)} * (1 + ${sql.join(owned, sql` + `)}) as size
-      from parts p where ${idList(dialect, "p.id", slot("ids") as RawBuilder<readonly number[]>)}`,
+      from parts p where ${idList(dialect, "p.id", slot("ids"))}`,
   );
 });
 
