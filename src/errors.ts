@@ -80,6 +80,9 @@ export class Problem extends Error {
   }
 }
 
+/** For temporary refusals: the client may send the same request again after ten seconds. */
+export const retryLater = { headers: { "Retry-After": "10" } };
+
 /** Makes a {@link Problem} to throw: `throw problem("conflict", "…")`. */
 export function problem(code: ProblemCode, detail?: string, more: ProblemDetails = {}): Problem {
   return new Problem(code, detail, more);

@@ -11,7 +11,8 @@ import { copyFile, link, lstat, mkdir, open, readdir, realpath, rename, rm, unli
 import { hostname } from "node:os";
 import path from "node:path";
 import { createFolder } from "../database/create-folder.ts";
-import { problem } from "../errors.ts";
+import { problem, retryLater } from "../errors.ts";
+import type { Problem } from "../errors.ts";
 import { checkedKey, isStorageKey, newStorageKey, rekeyed } from "./storage-key.ts";
 import type { KeyParts } from "./storage-key.ts";
 import type { Uploader } from "./upload-limit.ts";
@@ -185,48 +186,62 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
 }
 
 interface StageBudget {
+  begin(file: string, uploader: Uploader | undefined): void;
   /** @throws {Problem} 429 if the files of the uploader become too large together, 503 if all staged files do */
-  reserve(file: string, bytes: number, uploader: Uploader | undefined): void;
+  reserve(file: string, bytes: number): void;
   release(file: string): void;
 }
 
 function createStageBudget(limit: number): StageBudget {
-  const files = new Map<string, { readonly accounts: readonly string[]; size: number }>();
+  const files = new Map<string, { readonly shares: readonly Share[]; size: number }>();
   const used = new Map<string, number>();
-  const usedBy = (account: string): number => used.get(account) ?? 0;
+  const all = { account: "all", limit, refusal: tooManyFiles };
 
   function add(account: string, bytes: number): void {
-    const sum = usedBy(account) + bytes;
+    const sum = (used.get(account) ?? 0) + bytes;
     if (sum === 0) used.delete(account);
     else used.set(account, sum);
   }
 
   return {
-    reserve(file, bytes, uploader) {
-      const user = `user ${uploader?.user}`;
-      const address = `address ${uploader?.address}`;
-      if (usedBy("all") + bytes > limit) {
-        throw problem("unavailable", "Too many files are being received. Try again later.", retryLater);
-      }
-      if (uploader && (usedBy(user) + bytes > limit / 4 || usedBy(address) + bytes > limit / 2)) {
-        const detail =
-          "Too many files of this user or address are being received. Send fewer at the same time.";
-        throw problem("too-many-requests", detail, retryLater);
-      }
-      const staged = files.get(file) ?? { accounts: uploader ? ["all", user, address] : ["all"], size: 0 };
-      files.set(file, staged);
+    begin(file, uploader) {
+      const own = uploader && [
+        { account: `user ${uploader.user}`, limit: limit / 4, refusal: tooManyOwnFiles },
+        { account: `address ${uploader.address}`, limit: limit / 2, refusal: tooManyOwnFiles },
+      ];
+      files.set(file, { shares: [all, ...(own ?? [])], size: 0 });
+    },
+    reserve(file, bytes) {
+      const staged = files.get(file);
+      if (staged === undefined) throw new Error(`${file} is not staged`);
+      const full = staged.shares.find((share) => (used.get(share.account) ?? 0) + bytes > share.limit);
+      if (full !== undefined) throw full.refusal();
       staged.size += bytes;
-      for (const account of staged.accounts) add(account, bytes);
+      for (const { account } of staged.shares) add(account, bytes);
     },
     release(file) {
       const staged = files.get(file);
       files.delete(file);
-      for (const account of staged?.accounts ?? []) add(account, -(staged?.size ?? 0));
+      for (const { account } of staged?.shares ?? []) add(account, -(staged?.size ?? 0));
     },
   };
 }
 
-const retryLater = { headers: { "Retry-After": "10" } };
+/** What the staged files of an account can take together. */
+interface Share {
+  readonly account: string;
+  readonly limit: number;
+  readonly refusal: () => Problem;
+}
+
+function tooManyFiles(): Problem {
+  return problem("unavailable", "Too many files are being received. Try again later.", retryLater);
+}
+
+function tooManyOwnFiles(): Problem {
+  const detail = "Too many files of this user or address are being received. Send fewer at the same time.";
+  return problem("too-many-requests", detail, retryLater);
+}
 
 async function beginStage(
   file: string,
@@ -234,11 +249,12 @@ async function beginStage(
   uploader: Uploader | undefined,
 ): Promise<StageWriter> {
   const handle = await open(file, "wx", 0o600);
+  stage.begin(file, uploader);
   const hash = createHash("sha256");
   let size = 0;
   return {
     async write(chunk) {
-      stage.reserve(file, chunk.byteLength, uploader);
+      stage.reserve(file, chunk.byteLength);
       hash.update(chunk);
       size += chunk.byteLength;
       for (let done = 0; done < chunk.byteLength;) {

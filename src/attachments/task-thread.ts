@@ -7,7 +7,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { createConcurrencyLimit } from "../contract/concurrency-limit.ts";
-import { problem } from "../errors.ts";
+import { problem, retryLater } from "../errors.ts";
 import type { Problem } from "../errors.ts";
 import type { FileTask, FileWorkerData, TaskResult, WorkerMessage } from "./file-worker.ts";
 
@@ -111,9 +111,7 @@ export function createTaskThread({ timeoutMilliseconds }: TaskThreadOptions): Ta
 }
 
 function tooMany(): Problem {
-  return problem("unavailable", "Too many files are being processed. Try again later.", {
-    headers: { "Retry-After": "10" },
-  });
+  return problem("unavailable", "Too many files are being processed. Try again later.", retryLater);
 }
 
 /** @throws {TaskAborted} if the thread sends nothing in time, or ends */

@@ -58,7 +58,8 @@ export function createThumbnailer(options: ThumbnailerOptions): Thumbnailer {
     // An empty file records that this picture cannot be decoded, so that it is tried only once.
     const webp = (await decode(original.path)) ?? new Uint8Array();
     await storage.commitDerived(await storage.stage([webp]), key, "thumb.webp");
-    if ((await storage.stat(key)) === null) await storage.remove(key); // the original was deleted while the thumbnail was made
+    // The original was deleted while the thumbnail was made.
+    if ((await storage.stat(key)) === null) await storage.remove(key);
     return present(await storage.statDerived(key, "thumb.webp"));
   }
 

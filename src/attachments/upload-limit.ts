@@ -1,6 +1,6 @@
 /** Limits how many large uploads a process receives at the same time, in all and for each user. */
 import { createConcurrencyLimit } from "../contract/concurrency-limit.ts";
-import { problem } from "../errors.ts";
+import { problem, retryLater } from "../errors.ts";
 import type { Principal } from "../identity/principal.ts";
 import { addressSubject } from "../identity/rate-limit.ts";
 
@@ -44,5 +44,3 @@ export function createUploadLimit(patienceMilliseconds = 10_000): UploadLimit {
   });
   return limit.enter;
 }
-
-const retryLater = { headers: { "Retry-After": "10" } };

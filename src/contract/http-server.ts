@@ -56,7 +56,7 @@ export async function listen(options: ListenOptions): Promise<ListeningServer> {
   const { writeTimeoutMilliseconds = writeTimeout } = options;
   const inTurn = createPipelining();
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
-    // Who has more to ask would keep the connection open for as long as there is patience.
+    // While the server stops, each connection is closed after its answer.
     if (!server.listening) response.shouldKeepAlive = false;
     // The socket's timeout starts again with each part that the client takes. Files are piped into the response.
     response.once("pipe", () => response.setTimeout(writeTimeoutMilliseconds));

@@ -6,7 +6,7 @@
 import type { ServerResponse } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import { getHeapStatistics } from "node:v8";
-import { problem } from "../errors.ts";
+import { problem, retryLater } from "../errors.ts";
 import type { Problem } from "../errors.ts";
 import { addressSubject } from "../identity/rate-limit.ts";
 import { createConcurrencyLimit } from "./concurrency-limit.ts";
@@ -160,6 +160,6 @@ function tooMany(): Problem {
   return problem(
     "unavailable",
     "Too many large answers are being sent. Try again later, or request fewer items per page (`itemsPerPage`).",
-    { headers: { "Retry-After": "10" } },
+    retryLater,
   );
 }

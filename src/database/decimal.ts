@@ -14,8 +14,8 @@ const form = /^(-?)(\d{1,10})(?:\.(\d+))?$/;
 const bound = 10 ** 10 * decimalScale;
 
 /**
- * Hundred-thousandths of a decimal, half of one rounded away from zero; null for text that is no decimal, or that rounds up to
- * eleven digits before the point. Takes text (`"15.1"`) and integers.
+ * Hundred-thousandths of a decimal, half of one rounded away from zero; null for text that is not a decimal, or that
+ * rounds up to eleven digits before the point. Takes text (`"15.1"`) and integers.
  */
 export function parseDecimal(value: string | number): number | null {
   const match = form.exec(String(value));

@@ -3,7 +3,7 @@
  * committed data never waits for a connection that only another transaction could give back.
  */
 import type { Pool } from "pg";
-import { problem } from "../errors.ts";
+import { problem, retryLater } from "../errors.ts";
 import { createPatience } from "./patience.ts";
 import { openPool, postgresConnection, whenSlotIsFree } from "./postgres-connection.ts";
 import type { PostgresConnection } from "./postgres-connection.ts";
@@ -60,7 +60,7 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
       );
       if (rows[0]?.["refused"] !== true) return;
       const detail = "The database accepts no changes: the PostgreSQL server is a standby, or read-only.";
-      throw problem("unavailable", detail, { headers: { "Retry-After": "10" } });
+      throw problem("unavailable", detail, retryLater);
     },
 
     close: async () => {

@@ -1,5 +1,5 @@
 /** Which faults of an engine only mean "not now", and the problem that a client then meets. */
-import { Problem, problem } from "../errors.ts";
+import { Problem, problem, retryLater } from "../errors.ts";
 import { StorageFailure } from "./storage-failure.ts";
 
 /** 503 that asks the client to come back in a second, or later when the operator has to act first. */
@@ -7,7 +7,7 @@ export function unavailable(cause: unknown): Problem {
   if (cause instanceof StorageFailure) {
     const detail =
       "The database cannot store or read data at the moment. The service's log names the reason.";
-    return problem("unavailable", detail, { headers: { "Retry-After": "10" }, cause });
+    return problem("unavailable", detail, { ...retryLater, cause });
   }
   return problem("unavailable", "The database is busy. Please try again in a moment.", {
     headers: { "Retry-After": "1" },

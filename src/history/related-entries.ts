@@ -50,8 +50,9 @@ export function isRelatedTo(part: RawBuilder<number>, dialect: Dialect): RawBuil
 }
 
 /**
- * The collection and ID in an entry of the kind `collection_element_deleted`. PostgreSQL would refuse to read `data` as JSON if a text
- * in it was cut inside a surrogate pair, as in old entries; `collection` and `id` are written before all texts.
+ * The collection and ID in an entry of the kind `collection_element_deleted`. PostgreSQL would refuse to read `data` as
+ * JSON if a text in it was cut inside a surrogate pair, as in old entries; `collection` and `id` are written before all
+ * texts.
  */
 const removal = {
   sqlite: {

@@ -36,6 +36,13 @@ const maximumContent = 760;
  * @param position a value for each term
  */
 export function cursorToken(order: readonly OrderTerm[], position: Position): string {
+  const content = [orderKey(order), ...position];
+  const isShort = sizeOf(content) <= maximumContent;
+  return Buffer.from(JSON.stringify(isShort ? content : withCutTexts(order, position))).toString("base64url");
+}
+
+/** The content of a token whose texts share the bytes that the other values leave. */
+function withCutTexts(order: readonly OrderTerm[], position: Position): readonly unknown[] {
   const isText = (index: number): boolean => order[index]?.field.type === "text";
   const others = position.map((value, index) => (isText(index) ? cutText("", 0) : value));
   const left = maximumContent - sizeOf([orderKey(order), ...others]);
@@ -43,7 +50,7 @@ export function cursorToken(order: readonly OrderTerm[], position: Position): st
   const short = position.map((value, index) =>
     isText(index) && typeof value === "string" && sizeOf(value) > share ? cutText(value, share) : value,
   );
-  return Buffer.from(JSON.stringify([orderKey(order), ...short])).toString("base64url");
+  return [orderKey(order), ...short];
 }
 
 function cutText(text: string, bytes: number): CutText {

@@ -168,7 +168,7 @@ function parameterText(form: TextForm, dialect: Dialect, between: string): RawBu
 /**
  * The texts of parts that are searched, in the order of the ids and, for each part, of their importance. A part that
  * does not exist is left out. At most three statements.
- * */
+ */
 export async function readTexts(
   reader: Reader,
   ids: readonly number[],

@@ -1,7 +1,7 @@
 /** One user who requests many large lists at the same time, and another user of the same service. */
 import { expect, it } from "vitest";
-import { timestamp } from "../../src/database/timestamp.ts";
 import { api } from "../support/client.ts";
+import { insertParts } from "../support/many-parts.ts";
 import { seedPrincipals, tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 
@@ -12,19 +12,7 @@ it("answers nine of the lists or a few more, refuses the others with 503, and an
   const service = await startService({
     seed: async (store) => {
       await seedPrincipals(store);
-      await store.transaction(async ({ db }) => {
-        const dates = { added_date: timestamp(new Date()), last_modified: timestamp(new Date()) };
-        await db
-          .insertInto("categories")
-          .values({ id: 1, name: "A", name_folded: "a", full_path: "A", ...dates })
-          .execute();
-        const part = { category_id: 1, favorite: false, minamount: 0, comment: "x", ...dates };
-        for (let first = 1; first <= parts; first += 1000) {
-          const names = Array.from({ length: 1000 }, (_, index) => `part ${first + index}`);
-          const rows = names.map((name) => ({ ...part, name, name_folded: name }));
-          await db.insertInto("parts").values(rows).execute();
-        }
-      });
+      await insertParts(store, parts, "x");
     },
   });
   try {

@@ -2,7 +2,7 @@
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { timestamp } from "../../src/database/timestamp.ts";
+import { insertParts } from "../support/many-parts.ts";
 import { seedPrincipals, tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 
@@ -15,19 +15,7 @@ it("gets all 5,000 items of a list while it reads 20 kB per second", async () =>
   const service = await startService({
     seed: async (store) => {
       await seedPrincipals(store);
-      await store.transaction(async ({ db }) => {
-        const dates = { added_date: timestamp(new Date()), last_modified: timestamp(new Date()) };
-        await db
-          .insertInto("categories")
-          .values({ id: 1, name: "A", name_folded: "a", full_path: "A", ...dates })
-          .execute();
-        const part = { category_id: 1, favorite: false, minamount: 0, comment: "x".repeat(600), ...dates };
-        for (let first = 1; first <= parts; first += 1000) {
-          const names = Array.from({ length: 1000 }, (_, index) => `part ${first + index}`);
-          const rows = names.map((name) => ({ ...part, name, name_folded: name }));
-          await db.insertInto("parts").values(rows).execute();
-        }
-      });
+      await insertParts(store, parts, "x".repeat(600));
     },
   });
   const socket = connect(Number(new URL(service.url).port), "127.0.0.1");

@@ -53,7 +53,7 @@ the same part is refused. Lines that break a rule are refused and reported (the 
 other lines are imported, and the exit code is 1. A line can have up to 4 MiB, and up to 1 MB in a simple list.
 
 --dry-run works on a copy of a SQLite database in the folder for temporary files (TMPDIR), so other processes can write
-in the meantime. On PostgreSQL it works in a transaction that is rolled back.
+to the database during that time. On PostgreSQL it works in a transaction that is rolled back.
 
 Examples:
   $ partledger import parts parts.csv --dry-run

@@ -75,12 +75,10 @@ export const attachmentRules: Rules = {
  */
 async function lockFiles(context: WriteContext, targets: readonly Named[]): Promise<void> {
   if (context.rehearsal === true) return;
-  const ids = targets.filter(({ body }) => (body["upload"] ?? null) !== null || "url" in body);
-  await lockRows(
-    context.transaction,
-    context.definitions.Attachment,
-    ids.map(({ id }) => id),
-  );
+  const ids = targets
+    .filter(({ body }) => (body["upload"] ?? null) !== null || "url" in body)
+    .map(({ id }) => id);
+  await lockRows(context.transaction, context.definitions.Attachment, ids);
 }
 
 function uploadOf(change: Change): Upload | null {

@@ -77,7 +77,7 @@ const actions: readonly Action[] = [
     permission: "users.delete",
     title: (user) => `Delete the account of ${user}?`,
     question: () =>
-      "The account is deleted permanently, with its settings, API tokens and connected apps. The log keeps the actions of the user under the name; lots and storage locations of the user stay without an owner. To keep somebody out for a while, disable the account.",
+      "The account is deleted permanently, with its settings, API tokens and connected apps. The log still shows the user's actions under this name. Lots and storage locations of the user stay without an owner. To keep the user out for a while, disable the account.",
     submit: "Delete account",
     act: (context, { name }) => deleteUser(context, name),
     done: (user) => `The account of ${user} is deleted.`,
