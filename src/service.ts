@@ -145,6 +145,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     store,
     storage,
     sanitizeSvg: svgSanitizer.sanitize,
+    compiledBytes: caches.compiled,
     download: config.allowAttachmentDownloads ? download : null,
   });
 

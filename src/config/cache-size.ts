@@ -10,6 +10,8 @@ export function defaultCacheSize(heapLimit = getHeapStatistics().heap_size_limit
 }
 
 export interface CacheShares {
+  /** Bytes of queries, plans and patterns that were compiled for requests. */
+  readonly compiled: number;
   /** Bytes of ready-made KiCad bodies. */
   readonly kicad: number;
   /** Bytes of the pages and statements of all SQLite connections. */
@@ -17,6 +19,7 @@ export interface CacheShares {
 }
 
 export function cacheShares(cacheSize = defaultCacheSize()): CacheShares {
-  const half = Math.floor(cacheSize / 2);
-  return { kicad: half, sqlite: half };
+  const compiled = Math.floor(cacheSize / 8);
+  const half = Math.floor((cacheSize - compiled) / 2);
+  return { compiled, kicad: half, sqlite: half };
 }

@@ -5,6 +5,8 @@
 import type { SlotValues } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
 import type { Tables } from "../database/tables.ts";
+import type { CompiledCache } from "./compiled-cache.ts";
+import { querySection } from "./compiled-cache.ts";
 import { cursorToken, rangesAfter } from "./cursor.ts";
 import type { Position } from "./cursor.ts";
 import type { FieldBindings, ListParameter } from "./filters.ts";
@@ -22,7 +24,6 @@ import type { BaseCondition, CountRow, PositionRow } from "./list-statements.ts"
 import { forCursor, orderKey, reversed } from "./order.ts";
 import type { OrderTerm } from "./order.ts";
 import { pageOffset } from "./paging.ts";
-import { shapeCache } from "./shape-cache.ts";
 
 export interface ListDefinition<Base extends SlotValues> {
   readonly table: keyof Tables;
@@ -69,7 +70,10 @@ const fewRows = 2000;
  *
  * @throws Error if a parameter filters or orders by a property that is not bound, or not as the filter needs it
  */
-export function compileList<Base extends SlotValues>(definition: ListDefinition<Base>): ListQuery<Base> {
+export function compileList<Base extends SlotValues>(
+  definition: ListDefinition<Base>,
+  cache: CompiledCache,
+): ListQuery<Base> {
   const { table } = definition;
   const parameters = listParameters(
     table,
@@ -78,9 +82,9 @@ export function compileList<Base extends SlotValues>(definition: ListDefinition<
     definition.defaultOrder ?? [],
   );
   const base = definition.base as BaseCondition<SlotValues> | undefined;
-  const counts = shapeCache<CountRow>();
-  const pages = shapeCache<{ readonly id: number }>();
-  const walks = shapeCache<PositionRow>();
+  const counts = querySection<CountRow>(cache);
+  const pages = querySection<{ readonly id: number }>(cache);
+  const walks = querySection<PositionRow>(cache);
 
   async function readTotal(
     reader: Reader,

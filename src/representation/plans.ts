@@ -1,7 +1,6 @@
 /** The plans of all answers: compiled when they are first needed, kept by shape and selection of properties. */
-import { LRUCache } from "lru-cache";
 import type { ShapeName } from "../../generated/resources.ts";
-import type { SparseFields } from "../query/sparse-fields.ts";
+import type { CompiledCache } from "../query/compiled-cache.ts";
 import { parseSparseFields } from "../query/sparse-fields.ts";
 import type { Definitions } from "./definition.ts";
 import type { Plan } from "./plan.ts";
@@ -12,25 +11,13 @@ export interface Plans {
   for(shape: ShapeName, query?: URLSearchParams): Plan;
 }
 
-/** Selections kept beside the whole shapes. One of a part takes about 60 kB. The first get statements with names. */
-const selectionsKept = 100;
-
-interface Selected {
-  readonly shape: ShapeName;
-  readonly fields: SparseFields;
-}
+/** A selection of properties of a part takes about as much, and no shape takes more. */
+const bytesOfPlan = 60_000;
 
 /** Makes the collection of plans over the bindings of all resources. */
-export function createPlans(definitions: Definitions): Plans {
+export function createPlans(definitions: Definitions, cache: CompiledCache): Plans {
   const whole = new Map<ShapeName, Plan>();
-  const named = new Set<string>();
-  const selected = new LRUCache<string, Plan, Selected>({
-    max: selectionsKept,
-    memoMethod: (key, _stale, { context: { shape, fields } }) => {
-      if (named.size < selectionsKept) named.add(key);
-      return compilePlan(definitions, shape, fields.selection, named.has(key));
-    },
-  });
+  const selected = cache.section<Plan>({ bytes: () => bytesOfPlan, names: 100 });
 
   const wholePlan = (shape: ShapeName): Plan => {
     let plan = whole.get(shape);
@@ -46,7 +33,9 @@ export function createPlans(definitions: Definitions): Plans {
       if (query === undefined || query.size === 0) return wholePlan(shape);
       const fields = parseSparseFields(query, (path) => hasProperty(shape, path));
       if (fields === null) return wholePlan(shape);
-      return selected.memo(`${shape}|${fields.key}`, { context: { shape, fields } });
+      return selected(`${shape}|${fields.key}`, (named) =>
+        compilePlan(definitions, shape, fields.selection, named),
+      );
     },
   };
 }

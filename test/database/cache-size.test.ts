@@ -43,11 +43,11 @@ describe("the memory of all caches", () => {
   });
 
   it.each([4_000_000_000, 200_000_000, 50_000_000])(
-    "is not exceeded by the shares of KiCad and of SQLite with a heap of %d bytes",
+    "is not exceeded by its shares with a heap of %d bytes",
     async (heapLimit) => {
       const total = defaultCacheSize(heapLimit);
-      const { kicad, sqlite } = cacheShares(total);
-      expect(kicad + sqlite).toBeLessThanOrEqual(total);
+      const { compiled, kicad, sqlite } = cacheShares(total);
+      expect(compiled + kicad + sqlite).toBeLessThanOrEqual(total);
       const database = await createTestDatabase("sqlite");
       const store = await openStore(database.url, { cacheBytes: sqlite });
       try {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sql } from "kysely";
 import type { Slot } from "../../src/database/prepared.ts";
+import { createCompiledCache } from "../../src/query/compiled-cache.ts";
 import { compileList } from "../../src/query/list-query.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 import { addParts, addTree, fields, idsOf, parameters, readParts } from "./part-list.ts";
@@ -159,7 +160,7 @@ describeDialects("a list", (dialect) => {
           .deleteFrom("parts")
           .where("id", "in", [...first.ids])
           .execute();
-        const list = compileList({ table: "parts", fields, parameters });
+        const list = compileList({ table: "parts", fields, parameters }, createCompiledCache(1_000_000));
         const pairs = new URLSearchParams(`cursor=${first.next}&itemsPerPage=10&order[id]=desc`);
         const second = await list.read(transaction, list.parse(Object.fromEntries(pairs), pairs), {});
         expect(second.ids).toEqual(everything.slice(100, 110).reverse());
@@ -257,12 +258,15 @@ describeDialects("a list", (dialect) => {
   });
 
   it("can be restricted by a condition of its own", async () => {
-    const list = compileList({
-      table: "parts",
-      fields,
-      parameters,
-      base: (slot: Slot<{ category: number }>) => sql`parts.category_id = ${slot("category")}`,
-    });
+    const list = compileList(
+      {
+        table: "parts",
+        fields,
+        parameters,
+        base: (slot: Slot<{ category: number }>) => sql`parts.category_id = ${slot("category")}`,
+      },
+      createCompiledCache(1_000_000),
+    );
     const pairs = new URLSearchParams("itemsPerPage=5000&order[name]=asc&favorite=true");
     const request = list.parse(Object.fromEntries(pairs), pairs);
     const { total, ids } = await list.read(store().read, request, { category: 2 });
@@ -274,12 +278,15 @@ describeDialects("a list", (dialect) => {
   it("has the order that it is declared with where the request names none", async () => {
     const name = fields.get("name");
     if (name === undefined) throw new Error("The name is bound.");
-    const list = compileList({
-      table: "parts",
-      fields,
-      parameters,
-      defaultOrder: [{ field: name, direction: "desc" }],
-    });
+    const list = compileList(
+      {
+        table: "parts",
+        fields,
+        parameters,
+        defaultOrder: [{ field: name, direction: "desc" }],
+      },
+      createCompiledCache(1_000_000),
+    );
     const { ids } = await list.read(store().read, list.parse({}, new URLSearchParams()), {});
     expect(ids).toEqual(ordered([["name", "desc"]]).slice(0, 30));
   });
@@ -287,8 +294,8 @@ describeDialects("a list", (dialect) => {
 
 describe("the definition of a list", () => {
   it("is refused if a filter is of a property that is not bound", () => {
-    expect(() => compileList({ table: "parts", fields: new Map(), parameters })).toThrow(
-      /name: .* is not bound/,
-    );
+    expect(() =>
+      compileList({ table: "parts", fields: new Map(), parameters }, createCompiledCache(1_000_000)),
+    ).toThrow(/name: .* is not bound/);
   });
 });

@@ -5,6 +5,7 @@ import { fold } from "../../src/database/fold.ts";
 import type { Store } from "../../src/database/store.ts";
 import { isBelowMinimum, isInStock } from "../../src/inventory/stock/stock-conditions.ts";
 import type { FieldBinding } from "../../src/query/field-binding.ts";
+import { createCompiledCache } from "../../src/query/compiled-cache.ts";
 import { compileList } from "../../src/query/list-query.ts";
 import type { ListPage } from "../../src/query/list-query.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
@@ -52,23 +53,26 @@ const fields = new Map<string, FieldBinding>([
   ["below_minimum", { property: "below_minimum", column: "", type: "boolean", condition: isBelowMinimum }],
 ]);
 
-const list = compileList({
-  table: "parts",
-  fields,
-  parameters: [
-    { name: "name", filter: { kind: "like", property: "name" } },
-    {
-      name: "storage_location",
-      filter: { kind: "entity", property: "storage_location", through: "partLots" },
-    },
-    { name: "needs_refill", filter: { kind: "boolean", property: "needs_refill", through: "partLots" } },
-    { name: "barcode", filter: { kind: "like", property: "user_barcode", through: "partLots" } },
-    { name: "parameter", filter: { kind: "parameter", property: "name", through: "parameters" } },
-    { name: "in_stock", filter: { kind: "boolean", property: "in_stock" } },
-    { name: "below_minimum", filter: { kind: "boolean", property: "below_minimum" } },
-    { name: "order[name]", filter: { kind: "order", property: "name" } },
-  ],
-});
+const list = compileList(
+  {
+    table: "parts",
+    fields,
+    parameters: [
+      { name: "name", filter: { kind: "like", property: "name" } },
+      {
+        name: "storage_location",
+        filter: { kind: "entity", property: "storage_location", through: "partLots" },
+      },
+      { name: "needs_refill", filter: { kind: "boolean", property: "needs_refill", through: "partLots" } },
+      { name: "barcode", filter: { kind: "like", property: "user_barcode", through: "partLots" } },
+      { name: "parameter", filter: { kind: "parameter", property: "name", through: "parameters" } },
+      { name: "in_stock", filter: { kind: "boolean", property: "in_stock" } },
+      { name: "below_minimum", filter: { kind: "boolean", property: "below_minimum" } },
+      { name: "order[name]", filter: { kind: "order", property: "name" } },
+    ],
+  },
+  createCompiledCache(1_000_000),
+);
 
 /** Reads a list as a request does; `parameter` may stand several times. */
 async function read(store: Store, query: string | URLSearchParams): Promise<ListPage> {

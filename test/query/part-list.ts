@@ -4,6 +4,7 @@ import { fold } from "../../src/database/fold.ts";
 import type { Store } from "../../src/database/store.ts";
 import type { FieldBinding } from "../../src/query/field-binding.ts";
 import type { ListParameter } from "../../src/query/filters.ts";
+import { createCompiledCache } from "../../src/query/compiled-cache.ts";
 import { compileList } from "../../src/query/list-query.ts";
 import type { ListPage } from "../../src/query/list-query.ts";
 
@@ -60,7 +61,7 @@ export const parameters: readonly ListParameter[] = [
   ),
 ];
 
-const partList = compileList({ table: "parts", fields, parameters });
+const partList = compileList({ table: "parts", fields, parameters }, createCompiledCache(1_000_000));
 
 /** Reads a page as a request with this query string does. */
 export function readParts(store: Store, query: string | URLSearchParams): Promise<ListPage> {

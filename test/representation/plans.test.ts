@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { definitions } from "../../src/inventory/definitions.ts";
+import { createCompiledCache } from "../../src/query/compiled-cache.ts";
 import { createPlans } from "../../src/representation/plans.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 
@@ -7,7 +8,7 @@ describeDialects("plans of selected properties", (dialect) => {
   const { store } = useTestStore(dialect);
 
   it("are the same object for the same selection, in whatever order it is asked for", () => {
-    const plans = createPlans(definitions);
+    const plans = createPlans(definitions, createCompiledCache(10_000_000));
     const plan = (query: string) => plans.for("Part", new URLSearchParams(query));
     expect(plan("properties[]=name&properties[]=tags")).toBe(plan("properties[]=tags&properties[]=name"));
     expect(plan("properties[]=name")).not.toBe(plan("properties[]=tags"));
@@ -15,7 +16,7 @@ describeDialects("plans of selected properties", (dialect) => {
   });
 
   it("leave a bounded number of named statements behind on a PostgreSQL connection", async () => {
-    const plans = createPlans(definitions);
+    const plans = createPlans(definitions, createCompiledCache(10_000_000));
     const names = [
       "name",
       "tags",

@@ -4,12 +4,16 @@ import type { Storage } from "../../attachments/storage.ts";
 import type { SanitizeSvgFile } from "../../attachments/svg-sanitizer.ts";
 import type { Uploader } from "../../attachments/upload-limit.ts";
 import { sanitizeSvgHere } from "../../attachments/svg-sanitizer.ts";
+import { cacheShares } from "../../config/cache-size.ts";
 import type { Store } from "../../database/store.ts";
+import type { CompiledCache } from "../../query/compiled-cache.ts";
+import { createCompiledCache } from "../../query/compiled-cache.ts";
 import type { Plans } from "../../representation/plans.ts";
 import { createPlans } from "../../representation/plans.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import { definitions } from "../definitions.ts";
-import type { RulesByResource } from "../writing/change.ts";
+import type { RulesByResource, WriteContext } from "../writing/change.ts";
+import { namePatterns } from "../rules/name-pattern.ts";
 import { rules } from "../rules/rules.ts";
 
 export interface Inventory {
@@ -20,12 +24,30 @@ export interface Inventory {
   readonly download: ((url: string, uploader: Uploader) => Promise<FetchedFile>) | null;
   readonly definitions: Definitions;
   readonly rules: RulesByResource;
+  readonly compiled: CompiledCache;
+  readonly namePattern: WriteContext["namePattern"];
   readonly plans: Plans;
 }
 
+interface InventoryParts
+  extends Pick<Inventory, "store" | "storage" | "download">, Partial<Pick<Inventory, "sanitizeSvg">> {
+  /** Memory for what is compiled for requests. Default: the share of the default `CACHE_SIZE`. */
+  readonly compiledBytes?: number;
+}
+
 /** Compiles everything that handlers need and that does not depend on a request. */
-export function createInventory(
-  parts: Pick<Inventory, "store" | "storage" | "download"> & Partial<Pick<Inventory, "sanitizeSvg">>,
-): Inventory {
-  return { sanitizeSvg: sanitizeSvgHere, ...parts, definitions, rules, plans: createPlans(definitions) };
+export function createInventory({
+  compiledBytes = cacheShares().compiled,
+  ...parts
+}: InventoryParts): Inventory {
+  const compiled = createCompiledCache(compiledBytes);
+  return {
+    sanitizeSvg: sanitizeSvgHere,
+    ...parts,
+    definitions,
+    rules,
+    compiled,
+    namePattern: namePatterns(compiled),
+    plans: createPlans(definitions, compiled),
+  };
 }

@@ -34,13 +34,16 @@ export function listHandler<Base extends SlotValues>(
 ): Handler {
   const definition = definitionOf(inventory.definitions, resource);
   const shape = options.shape ?? resourceFacts[resource].listed;
-  const list: ListQuery<Base> = compileList({
-    table: definition.table,
-    fields: fieldBindings(inventory.definitions, definition, operation),
-    parameters: operation.parameters,
-    ...(options.base !== undefined && { base: options.base }),
-    ...(options.defaultOrder !== undefined && { defaultOrder: options.defaultOrder }),
-  });
+  const list: ListQuery<Base> = compileList(
+    {
+      table: definition.table,
+      fields: fieldBindings(inventory.definitions, definition, operation),
+      parameters: operation.parameters,
+      ...(options.base !== undefined && { base: options.base }),
+      ...(options.defaultOrder !== undefined && { defaultOrder: options.defaultOrder }),
+    },
+    inventory.compiled,
+  );
   const hasId = operation.path.includes("{id}");
   const template = hasId ? null : searchTemplate(operation, operation.path);
 

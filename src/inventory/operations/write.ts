@@ -51,6 +51,7 @@ export function writeContext(
     transaction,
     definitions: inventory.definitions,
     rules: inventory.rules,
+    namePattern: inventory.namePattern,
     ...occasion,
     malformed: [],
     violations: [],

@@ -2,8 +2,8 @@
  * `partname_regex` of categories: a regular expression with delimiters and flags (`/^LM[0-9]+/i`), run by an engine
  * whose time is linear in its input, since anybody who may edit a category can write one.
  */
-import { LRUCache } from "lru-cache";
 import { RE2JS } from "re2js";
+import type { CompiledCache } from "../../query/compiled-cache.ts";
 import type { Change } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 
@@ -12,17 +12,18 @@ const closing: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}"
 /** `u` is always on; `U` (ungreedy) does not change whether a name matches. */
 const supportedFlags = ["i", "m", "s", "u", "U"];
 
-type NamePattern = { readonly matches: (name: string) => boolean };
-
-/** Compiling a pattern takes far longer than running it. `find`, unlike `test`, grows no tables that would be kept as well. */
-const compiled = new LRUCache<string, NamePattern | string>({ max: 100, memoMethod: compile });
-
-/** A compiled pattern, or the reason why the text is none. An expression without delimiters is taken as it is. */
-export function compileNamePattern(text: string): NamePattern | string {
-  return compiled.memo(text);
+export interface NamePattern {
+  readonly matches: (name: string) => boolean;
+  /** Estimate of the memory it takes. */
+  readonly bytes: number;
 }
 
-function compile(text: string): NamePattern | string {
+/**
+ * An expression without delimiters is taken as it is.
+ *
+ * @returns the reason if the text is no valid pattern
+ */
+export function compileNamePattern(text: string): NamePattern | string {
   const { expression, flags } = takeApart(text);
   const unknown = [...flags].find((flag) => !supportedFlags.includes(flag));
   if (unknown !== undefined)
@@ -33,10 +34,22 @@ function compile(text: string): NamePattern | string {
   if (flags.includes("s")) options |= RE2JS.DOTALL;
   try {
     const pattern = RE2JS.compile(expression, options);
-    return { matches: (name) => pattern.matcher(name).find() };
+    // `find`, unlike `test`, grows no tables that would be kept as well.
+    return {
+      matches: (name) => pattern.matcher(name).find(),
+      bytes: 30_000 + 100 * pattern.programSize(),
+    };
   } catch (error) {
     return error instanceof Error ? error.message : "It cannot be understood.";
   }
+}
+
+/** {@link compileNamePattern} with its results kept: compiling a pattern takes far longer than running it. */
+export function namePatterns(cache: CompiledCache): (text: string) => NamePattern | string {
+  const section = cache.section<{ readonly pattern: NamePattern | string }>({
+    bytes: ({ pattern }, text) => 2 * text.length + (typeof pattern === "string" ? 1000 : pattern.bytes),
+  });
+  return (text) => section(text, () => ({ pattern: compileNamePattern(text) })).pattern;
 }
 
 function takeApart(text: string): { expression: string; flags: string } {
@@ -53,7 +66,7 @@ function takeApart(text: string): { expression: string; flags: string } {
 export function checkNamePattern(change: Change): void {
   const rule = change.after["partname_regex"];
   if (typeof rule !== "string" || rule === "" || !changes(change, "partname_regex")) return;
-  const pattern = compileNamePattern(rule);
+  const pattern = change.context.namePattern(rule);
   if (typeof pattern === "string") {
     change.violate("partname_regex", `This is not a valid regular expression: ${pattern}`, "invalid-pattern");
   }

@@ -4,7 +4,6 @@ import { countedAmount } from "../stock/amounts.ts";
 import type { Change, Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { restrictingRow } from "../writing/restricting-row.ts";
-import { compileNamePattern } from "./name-pattern.ts";
 import { detachBomEntries } from "./detach-bom-entries.ts";
 import { isPartCountedWhole } from "./owner-row.ts";
 import { checkMasterPicture } from "./picture-rules.ts";
@@ -66,7 +65,7 @@ async function checkCategory(change: Change): Promise<void> {
   const category = await restrictingRow(context, context.definitions.Category, categoryId);
   const rule = String(category?.["partname_regex"] ?? "");
   if (rule === "") return;
-  const pattern = compileNamePattern(rule);
+  const pattern = context.namePattern(rule);
   if (typeof pattern === "string" || pattern.matches(String(after["name"]))) return;
   change.violate(
     "name",

@@ -8,6 +8,7 @@ import type { Violation } from "../../errors.ts";
 import type { Actor, LogEntry } from "../../history/log-entry.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
 import type { Definition, Definitions } from "../../representation/definition.ts";
+import type { NamePattern } from "../rules/name-pattern.ts";
 import type { FileDesk } from "./file-desk.ts";
 import type { UniqueKey } from "./unique-keys.ts";
 
@@ -20,6 +21,8 @@ export interface WriteContext {
   readonly transaction: Transaction;
   readonly definitions: Definitions;
   readonly rules: RulesByResource;
+  /** The compiled `partname_regex` of a category, or the reason why it is not valid. */
+  readonly namePattern: (text: string) => NamePattern | string;
   readonly actor: Actor;
   readonly now: Date;
   readonly comment: string | null;
