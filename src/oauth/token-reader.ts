@@ -4,6 +4,7 @@
  * asked of the database each time.
  */
 import { hash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { isExpired, verifyAccessToken } from "./access-token.ts";
 import type { AccessTokenClaims, VerifiedToken } from "./access-token.ts";
 import type { SigningKeys } from "./keys.ts";
@@ -16,9 +17,9 @@ export type TokenReader = (
   now: Date,
 ) => Promise<VerifiedToken>;
 
-/** @param capacity how many tokens are remembered, those that were first seen first forgotten */
+/** @param capacity how many tokens are remembered, those used last */
 export function createTokenReader(capacity = 1000): TokenReader {
-  const known = new Map<string, AccessTokenClaims>();
+  const known = new LRUCache<string, AccessTokenClaims>({ max: capacity });
   let knownWith: { readonly keys: SigningKeys; readonly issuer: string } | null = null;
 
   return async (token, keys, issuer, now) => {
@@ -33,16 +34,8 @@ export function createTokenReader(capacity = 1000): TokenReader {
     const verified = await verifyAccessToken(token, keys, issuer, now);
     // Another request may have brought new keys meanwhile.
     if (verified.kind === "valid" && knownWith.keys === keys && knownWith.issuer === issuer) {
-      if (known.size >= capacity) forgetFirst(known);
       known.set(digest, verified.claims);
     }
     return verified;
   };
-}
-
-function forgetFirst(known: Map<string, unknown>): void {
-  for (const first of known.keys()) {
-    known.delete(first);
-    return;
-  }
 }
