@@ -13,7 +13,7 @@ export interface Remembering {
 }
 
 export function remember(transaction: Transaction): Remembering {
-  let answers = new WeakMap<object, Map<string, unknown>>();
+  const answers = new Map<object, Map<string, unknown>>();
 
   async function run<Row, Values extends SlotValues>(
     query: Prepared<Row, Values>,
@@ -45,7 +45,7 @@ export function remember(transaction: Transaction): Remembering {
       },
     },
     forget: () => {
-      answers = new WeakMap();
+      answers.clear();
     },
   };
 }

@@ -56,6 +56,7 @@ export function writeContext(
     malformed: [],
     violations: [],
     log: [],
+    referredRows: new Map(),
   };
 }
 

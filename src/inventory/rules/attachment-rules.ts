@@ -13,9 +13,8 @@ import { changes } from "../writing/change.ts";
 import { referredRow } from "../writing/referred-rows.ts";
 import { lockRows } from "../writing/rows.ts";
 import { parkedText } from "../writing/unique-keys.ts";
-import { arrivingFiles, isPictureRow } from "./arriving-file.ts";
 import { checkNamed, checkRoom } from "./owned-rules.ts";
-import { becomePreview, clearModel, clearPreview } from "./picture-rules.ts";
+import { becomePreview, clearModel, clearPreview, isPictureRow } from "./picture-rules.ts";
 import { checkSelectable } from "./tree-rules.ts";
 
 interface Upload {
@@ -120,7 +119,7 @@ async function checkFile(change: Change): Promise<void> {
   try {
     const file = await files.accept(arrived);
     requireFileType(file, await filterOf(change));
-    arrivingFiles.set(change, file);
+    change.file = file;
   } catch (error) {
     refuse(change, source, error);
   }
@@ -170,9 +169,8 @@ function refuse(change: Change, property: string, error: unknown): void {
 }
 
 async function storeFile(change: Change, owner: Owner | null): Promise<void> {
-  const file = arrivingFiles.get(change);
+  const { after, before, context, file } = change;
   if (file === undefined || owner === null || owner.id === null) return;
-  const { after, before, context } = change;
   const upload = uploadOf(change);
   const old = before?.["internal_path"] ?? null;
   after["internal_path"] = await context.files.place(context.transaction, file, {

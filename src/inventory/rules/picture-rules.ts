@@ -1,13 +1,14 @@
 /** Rules of preview pictures: a preview is a picture that belongs to the element itself. */
 import type { ResourceName } from "../../../generated/resources.ts";
+import { isPictureKey } from "../../attachments/picture.ts";
 import { definitionOf } from "../../representation/definition.ts";
 import { iri } from "../../representation/iri.ts";
+import { isPicture } from "../entities/attachment.ts";
 import { ownerOf } from "../entities/owners.ts";
 import type { Change, Columns, WriteContext } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { logChanges } from "../writing/history.ts";
 import { anyDatabase, rowById } from "../writing/rows.ts";
-import { isPictureRow, willBePicture } from "./arriving-file.ts";
 
 type Row = Readonly<Columns>;
 
@@ -36,6 +37,20 @@ export async function checkMasterPicture(change: Change): Promise<void> {
   if (row === null) return;
   if ((listed === undefined ? isPictureRow(row) : willBePicture(listed)) === false) refuse();
   checkOwn(change, row, "master_picture_attachment", "The preview attachment must belong to this element!");
+}
+
+/** Whether the attachment of this row can be shown as a picture. */
+export function isPictureRow(row: Row): boolean {
+  return isPicture(
+    (row["internal_path"] ?? null) as string | null,
+    (row["external_path"] ?? null) as string | null,
+  );
+}
+
+/** Whether the attachment is a picture after the change; null while its file is still to be downloaded. */
+function willBePicture({ context, path, file, after }: Change): boolean | null {
+  if (context.files.awaits(path)) return null;
+  return file === undefined ? isPictureRow(after) : isPictureKey(`file.${file.extension}`);
 }
 
 /** Whether the attachment is a picture, but no longer once the change is written. */

@@ -3,6 +3,7 @@
  * written, and the hooks by which a resource adds its own rules.
  */
 import type { ResourceName } from "../../../generated/resources.ts";
+import type { AcceptedFile } from "../../attachments/accept-file.ts";
 import type { Transaction } from "../../database/store.ts";
 import type { Violation } from "../../errors.ts";
 import type { Actor, LogEntry } from "../../history/log-entry.ts";
@@ -32,6 +33,8 @@ export interface WriteContext {
   readonly violations: Violation[];
   /** Entries of the change log, written at the end. */
   readonly log: LogEntry[];
+  /** The rows that `referredRow` has read, by table and ID. */
+  readonly referredRows: Map<string, Readonly<Columns>>;
   /** The write is only tried out: nothing is locked, and stored files are left alone. */
   readonly rehearsal?: boolean;
   /** The files that came with the request. */
@@ -82,6 +85,8 @@ export interface Change {
   readonly owned: readonly OwnedWrite[];
   /** Where it stands in the request body: empty, or `parameters[0]`. */
   readonly path: string;
+  /** The accepted file of an attachment. The check sets it, and the file is stored when the row is written. */
+  file?: AcceptedFile;
   /** Adds a broken rule at a property of this entity. */
   violate(property: string, message: string, code: string): void;
 }

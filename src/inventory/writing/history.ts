@@ -11,7 +11,7 @@ import type { ColumnValue, Columns, WriteContext } from "./change.ts";
 type Row = Readonly<Columns>;
 
 /** Columns that change with every write and are of no interest in the log. */
-const unlogged = new Set(["last_modified", "version", "full_path", "level"]);
+const unlogged = new Set(["id", "last_modified", "version", "full_path", "level"]);
 
 /**
  * Notes what changed in an entity: in the entry that the request has for it already, if there is one. The creation
@@ -64,18 +64,11 @@ interface LoggedColumn {
   readonly present: (value: ColumnValue) => unknown;
 }
 
-const loggedColumnsOf = new WeakMap<Definition, readonly LoggedColumn[]>();
-
 function loggedColumns(definition: Definition): readonly LoggedColumn[] {
-  let columns = loggedColumnsOf.get(definition);
-  if (columns === undefined) {
-    columns = findLoggedColumns(definition).filter(({ column }) => column !== "id" && !unlogged.has(column));
-    loggedColumnsOf.set(definition, columns);
-  }
-  return columns;
+  return boundColumns(definition).filter(({ column }) => !unlogged.has(column));
 }
 
-function findLoggedColumns(definition: Definition): LoggedColumn[] {
+function boundColumns(definition: Definition): LoggedColumn[] {
   const asItIs = (value: ColumnValue): unknown => value;
   const columns = Object.entries(definition.bindings).flatMap(([property, binding]): LoggedColumn[] => {
     switch (binding.kind) {

@@ -8,23 +8,19 @@ import { rowById } from "./rows.ts";
 
 type Row = Readonly<Columns>;
 
-const known = new WeakMap<WriteContext, Map<string, Row>>();
-
 /**
  * The row of an id as it was when the write first asked for it, null if there is none. Not for what the same write
  * changes.
  */
 export async function referredRow(
-  context: WriteContext,
+  { transaction, referredRows }: WriteContext,
   definition: Definition,
   id: number,
 ): Promise<Row | null> {
-  const rows = known.get(context) ?? new Map<string, Row>();
-  known.set(context, rows);
   const key = `${definition.table} ${id}`;
-  const present = rows.get(key);
+  const present = referredRows.get(key);
   if (present !== undefined) return present;
-  const row = await rowById(context.transaction, definition, id);
-  if (row !== null) rows.set(key, row);
+  const row = await rowById(transaction, definition, id);
+  if (row !== null) referredRows.set(key, row);
   return row;
 }
