@@ -1,16 +1,15 @@
-/**
- * The grant `authorization_code` (RFC 6749 §4.1.3): whether a code may be exchanged. Codes are made in
- * `authorization.ts`.
- */
+/** The grant `authorization_code` (RFC 6749 §4.1.3): exchanges a code, which `authorization.ts` issues, for tokens. */
 import type { Slot } from "../database/prepared.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import type { Client } from "./clients.ts";
 import type { Family } from "./family.ts";
-import { familyColumns, familyOf } from "./family.ts";
+import { familyColumns, familyOf, weakestOf } from "./family.ts";
 import type { Parameters } from "./form.ts";
 import { hashIdentifier, readIdentifier } from "./identifier.ts";
+import type { TokenExchange, TokenGrant } from "./issue.ts";
+import { entitle, issueTokens, issuedTokens, storeTokens, tokenGrant } from "./issue.ts";
 import { oauthProblem } from "./oauth-error.ts";
 import { isPkceText, pkceRule, verifierMatches } from "./pkce.ts";
 import { ReplayNoticed } from "./replay.ts";
@@ -22,12 +21,9 @@ export interface CodeRequest {
   readonly redirectUri: string | null;
 }
 
-export interface RedeemableCode {
+interface RedeemableCode {
   readonly id: number;
   readonly family: Family;
-  readonly codeChallenge: string;
-  /** Null when the authorization request did not name it. */
-  readonly redirectUri: string | null;
 }
 
 /** Minutes: long enough for a slow connection, and no longer than RFC 6749 §4.1.2 recommends. */
@@ -46,6 +42,17 @@ export async function readCodeRequest(form: Parameters, key: Uint8Array): Promis
   const identifier = await readIdentifier(code, key, "code");
   if (identifier === null) throw invalidCode();
   return { codeHash: hashIdentifier(identifier), verifier, redirectUri: form.get("redirect_uri") };
+}
+
+/** @throws {OAuthProblem} if the code cannot be exchanged; {@link ReplayNoticed} if it was exchanged before */
+export async function exchangeCode(exchange: TokenExchange, request: CodeRequest): Promise<TokenGrant> {
+  const { transaction, client, now } = exchange;
+  const { id, family } = await redeemableCode(transaction, request, client, now);
+  const entitlement = entitle(exchange, family, weakestOf([family.tier, client.tier]));
+  const tokens = await issueTokens(exchange, entitlement);
+  if (!(await spendCode(transaction, id, now))) throw invalidCode();
+  await storeTokens(exchange, tokens);
+  return tokenGrant(issuedTokens(tokens), family, now);
 }
 
 const codeByHash = prepared((db, slot: Slot<{ hash: string }>) =>
@@ -68,11 +75,11 @@ const codeByHash = prepared((db, slot: Slot<{ hash: string }>) =>
 );
 
 /**
- * The code, when this request may exchange it. That it was used before is looked at last but for its age: only who has
- * the verifier as well ends the family with it, not whoever saw the code pass by.
+ * The code, if this request may exchange it. A second use is checked after the verifier: a client without the verifier
+ * cannot revoke the family by sending an intercepted code.
  * @throws {OAuthProblem} `invalid_request` or `invalid_grant`; {@link ReplayNoticed} for the second exchange
  */
-export async function redeemableCode(
+async function redeemableCode(
   transaction: Transaction,
   { codeHash, verifier, redirectUri }: CodeRequest,
   client: Client,
@@ -97,16 +104,11 @@ export async function redeemableCode(
   if (!family.live) throw invalidCode();
   if (row.usedAt !== null) throw new ReplayNoticed("code_reuse", family);
   if (row.expiresAt <= timestamp(now)) throw invalidCode();
-  return {
-    id: row.codeId,
-    family,
-    codeChallenge: row.codeChallenge,
-    redirectUri: row.redirectUriGiven ? row.redirectUri : null,
-  };
+  return { id: row.codeId, family };
 }
 
-/** Takes down that the code was used; false when somebody else was faster. */
-export async function spendCode({ db }: Transaction, id: number, now: Date): Promise<boolean> {
+/** Marks the code as used; false if another request has used it. */
+async function spendCode({ db }: Transaction, id: number, now: Date): Promise<boolean> {
   const spent = await db
     .updateTable("oauth_codes")
     .set({ used_at: timestamp(now) })

@@ -1,82 +1,99 @@
-/** Makes the tokens of a token answer, and the rows by which they count. */
+/** Creates the tokens of a token response and the rows that make them valid. */
 import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import type { RandomBytes } from "../identity/api-token.ts";
 import type { Tier } from "../identity/tier.ts";
 import { accessTokenLifetime, signAccessToken } from "./access-token.ts";
+import type { Client } from "./clients.ts";
 import type { OAuthSecrets } from "./configured.ts";
 import type { Family } from "./family.ts";
 import type { NewIdentifier } from "./identifier.ts";
 import { newIdentifier } from "./identifier.ts";
+import { oauthProblem } from "./oauth-error.ts";
 import { earlier, refreshTokenExpiry } from "./refresh-validity.ts";
+import { resourceHolds } from "./resource.ts";
+import { scopesOf } from "./scope.ts";
 
-/** What tokens are made with. */
-export interface Mint {
+/** What tokens are issued with. */
+export interface TokenIssuer {
   readonly secrets: OAuthSecrets;
+  /** The address of the service, as tokens name it. */
   readonly issuer: string;
   readonly random: RandomBytes;
   readonly now: Date;
 }
 
-/** What a client may be given. */
+/** A token request of a known, active client, in the transaction that exchanges its code or refresh token. */
+export interface TokenExchange extends TokenIssuer {
+  readonly transaction: Transaction;
+  readonly client: Client;
+  /** As `parseResource` returns it; null requests everything that was granted. */
+  readonly resource: string | null;
+}
+
+/** Limits of the access token to be issued. */
 export interface Entitlement {
   readonly family: Family;
-  /** What OAuth calls `client_id`. */
-  readonly clientId: string;
-  /** Of the access token. */
   readonly tier: Tier;
-  /** Of the access token; null stands for the issuer. */
+  /** Null is the issuer. */
   readonly resource: string | null;
-  /** Whether the client is registered for the grant `refresh_token`. */
-  readonly refresh: boolean;
 }
 
-/** What a client was given. */
+/** New tokens, and what is stored of them. */
+export interface NewTokens extends Entitlement {
+  readonly jti: string;
+  readonly accessToken: string;
+  readonly accessTokenExpiresAt: Date;
+  /** Null if the user or the client wants none. */
+  readonly refreshToken: NewIdentifier | null;
+}
+
+/** What a client receives. */
 export interface IssuedTokens {
   readonly accessToken: string;
-  /** Empty when there is none. */
+  /** Empty if there is none. */
   readonly refreshToken: string;
   readonly scope: readonly string[];
-  /** Of the access token, as entitlements hold it. */
+  /** Of the access token; null is the issuer. */
   readonly resource: string | null;
 }
 
-export interface NewAccessToken {
-  readonly jti: string;
-  readonly text: string;
+/** A token response. */
+export interface TokenGrant {
+  readonly tokens: IssuedTokens;
+  /** Seconds until the access token expires. */
+  readonly expiresIn: number;
 }
 
-/** When an access token that is issued `now` expires: it never outlives its family. */
-export function accessTokenExpiry({ endsAt }: Pick<Family, "endsAt">, now: Date): Date {
-  return earlier(new Date(now.getTime() + accessTokenLifetime * 1000), endsAt);
+/** @throws {OAuthProblem} `invalid_target` if the request names resources that were not granted (RFC 8707 §2.2) */
+export function entitle({ resource, issuer }: TokenExchange, family: Family, tier: Tier): Entitlement {
+  if (resource !== null && !resourceHolds(family.resource, resource, issuer)) {
+    throw oauthProblem("invalid_target", "The resource is not among those that were granted.");
+  }
+  return { family, tier, resource: resource ?? family.resource };
 }
 
-export async function newAccessToken(
-  { family, clientId, tier, resource }: Entitlement,
-  { secrets, issuer, random, now }: Mint,
-): Promise<NewAccessToken> {
+export async function issueTokens(exchange: TokenExchange, entitlement: Entitlement): Promise<NewTokens> {
+  const { client, secrets, issuer, random, now } = exchange;
+  const { family, tier, resource } = entitlement;
   const jti = random(32).toString("base64url");
   const expiresAt = accessTokenExpiry(family, now);
+  const { clientId, grantTypes } = client;
   const facts = { issuer, subject: family.username, clientId, tier, resource, jti, expiresAt };
-  return { jti, text: await signAccessToken(facts, secrets.keys, now) };
+  const refreshable = grantTypes.includes("refresh_token") && family.refreshValidity !== "none";
+  return {
+    ...entitlement,
+    jti,
+    accessToken: await signAccessToken(facts, secrets.keys, now),
+    accessTokenExpiresAt: expiresAt,
+    refreshToken: refreshable ? await newIdentifier(secrets.encryptionKey, "refresh", random) : null,
+  };
 }
 
-/** Null when the user wants none, or the client did not register for any. */
-export async function newRefreshToken(
-  { family, refresh }: Entitlement,
-  { secrets, random }: Mint,
-): Promise<NewIdentifier | null> {
-  if (!refresh || family.refreshValidity === "none") return null;
-  return await newIdentifier(secrets.encryptionKey, "refresh", random);
-}
-
-/** From the commit on they count. */
+/** The tokens are valid once the transaction is committed. */
 export async function storeTokens(
-  { db }: Transaction,
-  { family, tier, resource }: Entitlement,
-  access: NewAccessToken,
-  refresh: NewIdentifier | null,
-  now: Date,
+  { transaction: { db }, now }: TokenExchange,
+  { family, tier, resource, jti, accessTokenExpiresAt, refreshToken }: NewTokens,
 ): Promise<void> {
   const { grantId, refreshValidity, endsAt } = family;
   const created = timestamp(now);
@@ -84,22 +101,22 @@ export async function storeTokens(
     .insertInto("oauth_access_tokens")
     .values({
       grant_id: grantId,
-      jti: access.jti,
+      jti,
       tier,
       resource,
       created_at: created,
-      expires_at: timestamp(accessTokenExpiry(family, now)),
+      expires_at: timestamp(accessTokenExpiresAt),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  if (refresh === null) return;
+  if (refreshToken === null) return;
   const expiry = refreshTokenExpiry(refreshValidity, now, endsAt);
   await db
     .insertInto("oauth_refresh_tokens")
     .values({
       grant_id: grantId,
       access_token_id: id,
-      token_hash: refresh.hash,
+      token_hash: refreshToken.hash,
       created_at: created,
       expires_at: expiry === null ? null : timestamp(expiry),
       used_at: null,
@@ -108,7 +125,21 @@ export async function storeTokens(
     .execute();
 }
 
-/** Whether it is what was stored of an answer. */
+export function issuedTokens({ accessToken, refreshToken, tier, resource }: NewTokens): IssuedTokens {
+  return { accessToken, refreshToken: refreshToken?.text ?? "", scope: scopesOf(tier), resource };
+}
+
+export function tokenGrant(tokens: IssuedTokens, family: Family, now: Date): TokenGrant {
+  const expiresIn = Math.floor((accessTokenExpiry(family, now).getTime() - now.getTime()) / 1000);
+  return { tokens, expiresIn };
+}
+
+/** When an access token that is issued `now` expires: it never outlives its family. */
+function accessTokenExpiry({ endsAt }: Pick<Family, "endsAt">, now: Date): Date {
+  return earlier(new Date(now.getTime() + accessTokenLifetime * 1000), endsAt);
+}
+
+/** Whether a decrypted value is what was stored of a token response. */
 export function isIssuedTokens(value: unknown): value is IssuedTokens {
   if (typeof value !== "object" || value === null) return false;
   const given = value as Partial<Record<keyof IssuedTokens, unknown>>;

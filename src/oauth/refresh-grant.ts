@@ -16,10 +16,11 @@ import type { Family } from "./family.ts";
 import { familyColumns, familyOf, weakestOf } from "./family.ts";
 import type { Parameters } from "./form.ts";
 import { hashIdentifier, readIdentifier } from "./identifier.ts";
-import type { IssuedTokens } from "./issue.ts";
-import { isIssuedTokens } from "./issue.ts";
+import type { IssuedTokens, TokenExchange, TokenGrant } from "./issue.ts";
+import { entitle, isIssuedTokens, issueTokens, issuedTokens, storeTokens, tokenGrant } from "./issue.ts";
 import { oauthProblem } from "./oauth-error.ts";
 import { ReplayNoticed } from "./replay.ts";
+import { resourceHolds } from "./resource.ts";
 import { parseScope, strongestOf } from "./scope.ts";
 
 /** Milliseconds after its use in which a refresh token gets its successor once more. */
@@ -34,7 +35,7 @@ export interface RefreshRequest {
   readonly tier: Tier | null;
 }
 
-export interface RedeemableRefreshToken {
+interface RedeemableRefreshToken {
   readonly id: number;
   readonly family: Family;
   /** Of the access token to be issued: the family's, or narrower as asked for. */
@@ -67,6 +68,26 @@ export async function readRefreshRequest(form: Parameters, key: Uint8Array): Pro
   };
 }
 
+/** @throws {OAuthProblem} if the token cannot be exchanged; {@link ReplayNoticed} if it was exchanged too long ago */
+export async function exchangeRefreshToken(
+  exchange: TokenExchange,
+  request: RefreshRequest,
+): Promise<TokenGrant> {
+  const { transaction, client, now } = exchange;
+  const old = await redeemableRefreshToken(transaction, request, client, now);
+  const entitlement = entitle(exchange, old.family, old.tier);
+  if (old.successor !== null) {
+    requireResource(exchange, old.successor);
+    return tokenGrant(old.successor, old.family, now);
+  }
+  const tokens = await issueTokens(exchange, entitlement);
+  if (!(await spendRefreshToken(transaction, old, now))) throw invalidToken();
+  await storeTokens(exchange, tokens);
+  const successor = issuedTokens(tokens);
+  await keepSuccessor(transaction, old.id, successor, request.successorKey);
+  return tokenGrant(successor, old.family, now);
+}
+
 const refreshTokenByHash = prepared((db, slot: Slot<{ hash: string }>) =>
   db
     .selectFrom("oauth_refresh_tokens")
@@ -89,7 +110,7 @@ const refreshTokenByHash = prepared((db, slot: Slot<{ hash: string }>) =>
  * The refresh token, when this request may exchange it.
  * @throws {OAuthProblem} `invalid_grant`, `invalid_scope`; {@link ReplayNoticed} when it was used too long ago
  */
-export async function redeemableRefreshToken(
+async function redeemableRefreshToken(
   transaction: Transaction,
   request: RefreshRequest,
   client: Client,
@@ -123,7 +144,7 @@ export async function redeemableRefreshToken(
 }
 
 /** Takes the token and the access token that came with it out of use, the latter at the end of the window. */
-export async function spendRefreshToken(
+async function spendRefreshToken(
   { db }: Transaction,
   { id, accessTokenId }: RedeemableRefreshToken,
   now: Date,
@@ -149,7 +170,7 @@ export async function spendRefreshToken(
 }
 
 /** Keeps the answer for those who ask again within the window; `janitor.ts` removes it. */
-export async function keepSuccessor(
+async function keepSuccessor(
   { db }: Transaction,
   id: number,
   successor: IssuedTokens,
@@ -160,6 +181,17 @@ export async function keepSuccessor(
     .set({ successor: await encrypt(successor, successorKey, "successor") })
     .where("id", "=", id)
     .execute();
+}
+
+/**
+ * Tokens that were issued already cannot be narrowed.
+ * @throws {OAuthProblem} `invalid_target` if the successor is valid for more than this request names
+ */
+function requireResource({ resource, issuer }: TokenExchange, successor: IssuedTokens): void {
+  if (resource === null || resourceHolds(resource, successor.resource, issuer)) return;
+  const description =
+    "The token was exchanged moments ago for one that is good for more resources than asked for now.";
+  throw oauthProblem("invalid_target", description);
 }
 
 function isWithinWindow(usedAt: string, now: Date): boolean {

@@ -1,6 +1,6 @@
 /**
- * `POST /oauth/token` (RFC 6749 §3.2): what is refused before and after a grant is looked at, and the transaction that
- * it runs in. The rules of the grants are in `code-grant.ts` and `refresh-grant.ts`.
+ * `POST /oauth/token` (RFC 6749 §3.2): reads the request, runs its grant in a transaction and limits the rate of refused
+ * requests. The grants are in `code-grant.ts` and `refresh-grant.ts`.
  */
 import OAuth2Server from "@node-oauth/oauth2-server";
 import type { Store } from "../database/store.ts";
@@ -9,81 +9,80 @@ import { addressSubject } from "../identity/rate-limit.ts";
 import type { FailureLimiter } from "../identity/rate-limit.ts";
 import type { WebAnswer, WebRequest, WebRoute } from "../web/route.ts";
 import { clientIdOf, requireActiveClient, withChallenge } from "./client-credentials.ts";
-import type { Client } from "./clients.ts";
-import type { CodeRequest } from "./code-grant.ts";
-import { readCodeRequest } from "./code-grant.ts";
+import type { Client, GrantType } from "./clients.ts";
+import { exchangeCode, readCodeRequest } from "./code-grant.ts";
 import type { Secrets } from "./configured.ts";
 import type { Parameters } from "./form.ts";
 import { readForm } from "./form.ts";
-import type { Mint } from "./issue.ts";
+import type { TokenExchange, TokenGrant, TokenIssuer } from "./issue.ts";
 import { OAuthProblem, answerFault, answeringErrors, oauthJson, oauthProblem } from "./oauth-error.ts";
 import { protocolRoute } from "./protocol-routes.ts";
-import { readRefreshRequest } from "./refresh-grant.ts";
-import type { RefreshRequest } from "./refresh-grant.ts";
+import { exchangeRefreshToken, readRefreshRequest } from "./refresh-grant.ts";
 import { ReplayNoticed, cutOff } from "./replay.ts";
+import type { ParsedResource } from "./resource.ts";
 import { parseResource } from "./resource.ts";
-import { createCodeModel, createRefreshModel } from "./token-model.ts";
-import type { TokenExchange, TokenModel } from "./token-model.ts";
 
 export interface TokenEndpointOptions {
   readonly store: Store;
   readonly secrets: Secrets;
   readonly issuer: () => string;
   readonly random: RandomBytes;
-  /** Counts refused requests by client and address: a client with a dead token is not to silence its neighbours. */
+  /** Counts refused requests by client and address: a client with a dead token must not block others at its address. */
   readonly failures: FailureLimiter;
-  /** Told of each client that was given tokens. Must neither throw nor wait. */
+  /** Called with each client that receives tokens. Must neither throw nor wait. */
   readonly onClientUse: (client: Client, now: Date) => void;
-  /** Told that an answer is kept for half a minute. Must neither throw nor wait. */
+  /** Called when a token response is kept for half a minute. Must neither throw nor wait. */
   readonly onSuccessorKept: () => void;
 }
 
-/** A token request as far as it can be read without the database. */
-type GrantRequest =
-  | { readonly grantType: "authorization_code"; readonly code: CodeRequest }
-  | { readonly grantType: "refresh_token"; readonly token: RefreshRequest };
+/** A token request of a known client. */
+interface TokenRequest {
+  readonly form: Parameters;
+  readonly grantType: GrantType;
+  readonly client: Client;
+  readonly resource: ParsedResource;
+}
+
+/** A grant whose parameters were read. */
+type RunGrant = (exchange: TokenExchange) => Promise<TokenGrant>;
 
 export function createTokenRoute(options: TokenEndpointOptions): WebRoute {
-  const { store, failures } = options;
+  const { store, failures, random } = options;
 
   const handle = async (request: WebRequest): Promise<WebAnswer> => {
     const secrets = await options.secrets.require(request.log);
-    let subject = addressSubject(request.address);
-    const mint: Mint = { secrets, issuer: options.issuer(), random: options.random, now: request.now };
-    try {
-      const document = await answerOf(request, mint, ({ id }) => {
-        subject = `${id}@${subject}`;
-      });
-      return oauthJson(200, document);
-    } catch (error) {
-      if (!(error instanceof OAuthProblem) || error.status >= 500) throw error;
-      await throttle(subject, request.now);
-      throw withChallenge(error, request.headers);
-    }
+    const { address, now } = request;
+    const issuer = { secrets, issuer: options.issuer(), random, now };
+    const subject = addressSubject(address);
+    const asked = await countingRefusals(subject, request, () => readRequest(request, issuer));
+    const document = await countingRefusals(`${asked.client.id}@${subject}`, request, () =>
+      exchange(request, asked, issuer),
+    );
+    return oauthJson(200, document);
   };
 
-  /** `onClient` is told of the client as soon as it is known. */
-  const answerOf = async (
-    request: WebRequest,
-    mint: Mint,
-    onClient: (client: Client) => void,
-  ): Promise<object> => {
+  const readRequest = async (request: WebRequest, { issuer }: TokenIssuer): Promise<TokenRequest> => {
     const form = readForm(request);
     const grantType = readGrantType(form);
     const clientId = clientIdOf(form, request.headers);
-    const resource = parseResource(form.all("resource"), mint.issuer);
-    // Guesses are refused here, before they cost a transaction.
-    onClient(await requireActiveClient(store.read, clientId));
-    const grant = await readGrant(grantType, form, mint);
+    const resource = parseResource(form.all("resource"), issuer);
+    // Refuses unknown clients before a transaction begins.
+    const client = await requireActiveClient(store.read, clientId);
+    return { form, grantType, client, resource };
+  };
+
+  const exchange = async (request: WebRequest, asked: TokenRequest, issuer: TokenIssuer): Promise<object> => {
+    const { form, grantType, resource } = asked;
+    const runGrant = await readGrant(grantType, form, issuer.secrets.encryptionKey);
     if ("error" in resource) throw oauthProblem(resource.error, resource.description);
 
     const outcome = await store.transaction(async (transaction) => {
-      const client = await requireActiveClient(transaction, clientId);
-      const exchange = { transaction, client, mint, ...resource };
+      const client = await requireActiveClient(transaction, asked.client.clientId);
+      const run = () => runGrant({ transaction, client, ...issuer, ...resource });
       try {
-        return { client, document: await runGrant(exchange, grant, form) };
+        return { client, document: await tokenDocument(client, grantType, run) };
       } catch (error) {
-        // What ends the family has to be committed, although the request is refused.
+        // The request is refused, but the revocation of the family must be committed.
         if (!(error instanceof ReplayNoticed)) throw error;
         await cutOff(transaction, error, request);
         return { refusal: error };
@@ -95,12 +94,24 @@ export function createTokenRoute(options: TokenEndpointOptions): WebRoute {
     return outcome.document;
   };
 
-  const throttle = async (subject: string, now: Date): Promise<void> => {
-    const verdict = await failures.count(subject, now);
-    if (verdict.allowed) return;
-    const description = `Too many refused requests: try again in ${verdict.retryAfter} seconds.`;
-    const headers = { "Retry-After": String(verdict.retryAfter) };
-    throw oauthProblem("temporarily_unavailable", description, { status: 429, headers });
+  /** Counts a refusal of `work` for `subject`; too many of them are answered with 429. */
+  const countingRefusals = async <T>(
+    subject: string,
+    { headers, now }: WebRequest,
+    work: () => Promise<T>,
+  ): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof OAuthProblem) || error.status >= 500) throw error;
+      const verdict = await failures.count(subject, now);
+      if (verdict.allowed) throw withChallenge(error, headers);
+      const description = `Too many refused requests: try again in ${verdict.retryAfter} seconds.`;
+      throw oauthProblem("temporarily_unavailable", description, {
+        status: 429,
+        headers: { "Retry-After": String(verdict.retryAfter) },
+      });
+    }
   };
 
   return protocolRoute("requestToken", {
@@ -110,72 +121,71 @@ export function createTokenRoute(options: TokenEndpointOptions): WebRoute {
   });
 }
 
-function readGrantType(form: Parameters): GrantRequest["grantType"] {
+function readGrantType(form: Parameters): GrantType {
   const grantType = form.get("grant_type");
   if (grantType === "authorization_code" || grantType === "refresh_token") return grantType;
   const description = "The grant_type has to be authorization_code or refresh_token.";
   throw oauthProblem("unsupported_grant_type", description);
 }
 
-async function readGrant(
-  grantType: GrantRequest["grantType"],
-  form: Parameters,
-  { secrets }: Mint,
-): Promise<GrantRequest> {
-  return grantType === "authorization_code"
-    ? { grantType, code: await readCodeRequest(form, secrets.encryptionKey) }
-    : { grantType, token: await readRefreshRequest(form, secrets.encryptionKey) };
+async function readGrant(grantType: GrantType, form: Parameters, key: Uint8Array): Promise<RunGrant> {
+  if (grantType === "authorization_code") {
+    const request = await readCodeRequest(form, key);
+    return (exchange) => exchangeCode(exchange, request);
+  }
+  const request = await readRefreshRequest(form, key);
+  return (exchange) => exchangeRefreshToken(exchange, request);
 }
 
-/** Has the library run the grant. */
-async function runGrant(exchange: TokenExchange, grant: GrantRequest, form: Parameters): Promise<object> {
-  const model =
-    grant.grantType === "authorization_code"
-      ? createCodeModel(exchange, grant.code)
-      : createRefreshModel(exchange, grant.token);
+/**
+ * Has the library check that the client may use the grant type, run the grant (an extension grant, as its own ones know
+ * neither replays nor audiences), and build the response (RFC 6749 §5.1).
+ */
+async function tokenDocument(
+  { clientId, grantTypes }: Client,
+  grantType: GrantType,
+  runGrant: () => Promise<TokenGrant>,
+): Promise<object> {
+  const client = { id: clientId, grants: [...grantTypes] };
+  class Grant extends OAuth2Server.AbstractGrantType {
+    async handle(): Promise<OAuth2Server.Token> {
+      const { tokens, expiresIn } = await runGrant();
+      const { accessToken, refreshToken, scope } = tokens;
+      // The library would compute `expires_in` from the clock of the machine.
+      return { accessToken, refreshToken, scope: [...scope], client, user: {}, expires_in: expiresIn };
+    }
+  }
+  const model: Pick<OAuth2Server.ExtensionModel, "getClient"> = { getClient: async () => client };
   const server = new OAuth2Server({
-    // The rest of a model is called by endpoints that are ours.
-    model: model as TokenModel & OAuth2Server.AuthorizationCodeModel & OAuth2Server.RefreshTokenModel,
-    requireClientAuthentication: { authorization_code: false, refresh_token: false },
+    // Extension grants call nothing else of a model.
+    model: model as OAuth2Server.ExtensionModel,
+    extendedGrantTypes: { [grantType]: Grant },
+    requireClientAuthentication: { [grantType]: false },
     allowExtendedTokenAttributes: true,
   });
   const response = new OAuth2Server.Response();
+  const body = { grant_type: grantType, client_id: clientId };
+  const headers = {
+    "content-type": "application/x-www-form-urlencoded",
+    "content-length": String(new URLSearchParams(body).toString().length),
+  };
+  const request = new OAuth2Server.Request({ method: "POST", headers, query: {}, body });
   try {
-    await server.token(libraryRequest(exchange.client, grant, form), response);
+    await server.token(request, response);
   } catch (error) {
     throw ownError(error);
   }
   return response.body as object;
 }
 
-/** The request as the library reads it: who the client is, and which scope, is found out already. */
-function libraryRequest(
-  { clientId }: Client,
-  { grantType }: GrantRequest,
-  form: Parameters,
-): OAuth2Server.Request {
-  const body: Record<string, string> = { grant_type: grantType, client_id: clientId };
-  for (const name of ["code", "code_verifier", "redirect_uri", "refresh_token"]) {
-    const value = form.get(name);
-    if (value !== null) body[name] = value;
-  }
-  const text = new URLSearchParams(body).toString();
-  const headers = {
-    "content-type": "application/x-www-form-urlencoded",
-    "content-length": String(text.length),
-  };
-  return new OAuth2Server.Request({ method: "POST", headers, query: {}, body });
-}
-
 /**
- * What the model threw, which the library wraps: the store has to see conflicts as they are, to run the transaction
- * again. Refusals of the library's own keep their name.
+ * The error as the grant threw it, which the library wraps: the store recognizes conflicts by it and repeats the
+ * transaction. The only refusal of the library itself is `unauthorized_client`.
  */
 function ownError(error: unknown): unknown {
   if (!(error instanceof OAuth2Server.OAuthError)) return error;
   if ("inner" in error && error.inner instanceof Error) return error.inner;
-  const { name, message } = error;
-  return name === "invalid_grant" || name === "invalid_request" || name === "unauthorized_client"
-    ? oauthProblem(name, message)
+  return error instanceof OAuth2Server.UnauthorizedClientError
+    ? oauthProblem("unauthorized_client", error.message)
     : error;
 }
