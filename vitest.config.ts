@@ -1,14 +1,33 @@
 import { defineConfig } from "vitest/config";
 
+const common = {
+  pool: "forks",
+  // Generous: some tests start processes, on machines that do other things as well.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+} as const;
+
+/** Files that change the state of their process, or measure it. */
+const ownProcess: string[] = [];
+
 export default defineConfig({
   test: {
-    include: ["test/**/*.test.ts"],
     globalSetup: ["test/support/global-setup.ts", "test/support/postgres.ts"],
-    pool: "forks",
-    // Generous: some tests start processes, on machines that do other things as well.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    maxWorkers: 2,
     // A leftover connection or timer of the service is a fault worth seeing.
     teardownTimeout: 5_000,
+    projects: [
+      {
+        // Loading the service takes longer than most files: the files of a worker share it.
+        test: {
+          ...common,
+          name: "shared",
+          include: ["test/**/*.test.ts"],
+          exclude: ownProcess,
+          isolate: false,
+        },
+      },
+      { test: { ...common, name: "own process", include: ownProcess } },
+    ],
   },
 });
