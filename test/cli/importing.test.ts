@@ -3,7 +3,7 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
-import { directory, done, partledger, useDirectory } from "./program.ts";
+import { directory, done, partledger, partledgerProcess, useDirectory } from "./program.ts";
 
 useDirectory();
 
@@ -63,7 +63,7 @@ describe("importing", () => {
     const release = lockDatabase();
     try {
       const environment = { TMPDIR: temporary };
-      const finished = await partledger([...command, "--dry-run", "--json"], { environment });
+      const finished = await partledgerProcess([...command, "--dry-run", "--json"], { environment });
       expect(finished).toMatchObject({ code: 0, stderr: "" });
       expect(JSON.parse(finished.stdout)).toMatchObject({ unchanged: 1, created: { parts: 1 } });
     } finally {

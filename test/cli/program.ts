@@ -1,32 +1,76 @@
 /** The program in a fresh directory for each test: arguments and input in; exit code, data and messages out. */
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { afterEach, beforeEach, expect } from "vitest";
-import { runProcess } from "../support/process.ts";
+import { run } from "../../src/cli/program.ts";
+import type { Output } from "../../src/cli/terminal.ts";
+import { commandAnywhere, commandInFolder } from "../../src/command-line.ts";
+import { bundle, runProcess, smallEnvironment } from "../support/process.ts";
 import type { Finished } from "../support/process.ts";
 
 /** That of the running test, once `useDirectory` is called. */
 export let directory: string;
 
-/** Makes a directory before each test of the file, and removes it afterwards. */
+/** Creates a directory before each test of the file, works in it, and removes it afterwards. */
 export function useDirectory(): void {
+  const before = process.cwd();
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), "partledger-cli-"));
+    process.chdir(directory);
   });
   afterEach(async () => {
+    process.chdir(before);
     await rm(directory, { recursive: true, force: true });
   });
 }
 
-export function partledger(
-  parameters: string[],
-  more: { input?: string; environment?: Record<string, string>; timeout?: number } = {},
-): Promise<Finished> {
-  return runProcess(parameters, { directory, ...more });
+interface Call {
+  readonly input?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly timeout?: number;
 }
 
-export async function done(parameters: string[], input?: string): Promise<Finished> {
+/** Runs a command to its end: `serve` as a process, every other command in the process of the test. */
+export async function partledger(parameters: readonly string[], call: Call = {}): Promise<Finished> {
+  if (parameters[0] === "serve") return partledgerProcess(parameters, call);
+  const texts = { stdout: "", stderr: "" };
+  const environment = { ...smallEnvironment(directory), ...call.environment };
+  const start = { entry: bundle, directory, environment };
+  const code = await run(parameters, {
+    stdin: Readable.from([Buffer.from(call.input ?? "")]),
+    stdout: outputInto(texts, "stdout"),
+    stderr: outputInto(texts, "stderr"),
+    environment,
+    directory,
+    command: commandInFolder(start),
+    commandAnywhere: commandAnywhere(start),
+    systemUser: userInfo().username,
+    now: () => new Date(),
+    ignoreOutputErrors: () => undefined,
+    dropUnreadOutput: () => undefined,
+    onSignal: () => () => undefined,
+  });
+  return { code, signal: null, ...texts };
+}
+
+function outputInto<Name extends string>(texts: Record<Name, string>, name: Name): Output {
+  return {
+    write: (text, written) => {
+      texts[name] += text;
+      if (written !== undefined) setImmediate(written);
+      return true;
+    },
+  };
+}
+
+/** The same as a process of its own, for tests of what `src/cli/main.ts` sets up. */
+export function partledgerProcess(parameters: readonly string[], call: Call = {}): Promise<Finished> {
+  return runProcess(parameters, { directory, ...call });
+}
+
+export async function done(parameters: readonly string[], input?: string): Promise<Finished> {
   const finished = await partledger(parameters, input === undefined ? {} : { input });
   expect(finished.code, finished.stderr).toBe(0);
   return finished;

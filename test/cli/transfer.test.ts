@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it, vi } from "vitest";
 import { openSink } from "../../src/cli/sink.ts";
 import type { Terminal } from "../../src/cli/terminal.ts";
-import { directory, done, partledger, useDirectory } from "./program.ts";
+import { directory, done, partledger, partledgerProcess, useDirectory } from "./program.ts";
 
 useDirectory();
 
@@ -104,7 +104,8 @@ describe("carrying an inventory from one instance to another", () => {
     await done(["export", "parts", "pipe", "--format", "csv"]);
     expect(await reading).toMatch(/^record,path,/);
     expect((await lstat(pipe)).isFIFO()).toBe(true);
-    expect((await done(["export", "parts", "/dev/stdout", "--format", "csv"])).stdout).toMatch(/^record,/);
+    const printed = await partledgerProcess(["export", "parts", "/dev/stdout", "--format", "csv"]);
+    expect(printed.stdout).toMatch(/^record,/);
     await done(["export", "parts", "/dev/null", "--format", "csv"]);
     expect((await lstat("/dev/null")).isCharacterDevice()).toBe(true);
   });

@@ -90,11 +90,16 @@ export async function startProcess(
   }
 }
 
+/** None of the developer's own settings. */
+export function smallEnvironment(directory: string): Record<string, string> {
+  return { PATH: process.env.PATH ?? "", HOME: directory, LOG_LEVEL: "info" };
+}
+
 function start(parameters: readonly string[], { directory, environment }: ProcessOptions): ChildProcess {
   if (!existsSync(bundle)) throw new Error("dist/partledger.js does not exist: run `npm run build` first");
   return spawn(process.execPath, [bundle, ...parameters], {
     cwd: directory,
-    env: { PATH: process.env.PATH, HOME: directory, LOG_LEVEL: "info", ...environment },
+    env: { ...smallEnvironment(directory), ...environment },
     stdio: ["pipe", "pipe", "pipe"],
   });
 }
