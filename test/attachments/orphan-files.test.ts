@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { randomBytes } from "node:crypto";
 import { removeOrphanFiles } from "../../src/attachments/orphan-files.ts";
 import { createStorage } from "../../src/attachments/storage.ts";
-import { describeDialects, useTestStore } from "../support/dialects.ts";
+import { describeOneDialect, useTestStore } from "../support/dialects.ts";
 import { temporaryDirectory } from "./temporary-storage.ts";
 
 const exists = (file: string): Promise<boolean> =>
@@ -14,7 +14,7 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   );
 
-describeDialects("files that an interrupted write left behind", (dialect) => {
+describeOneDialect("files that an interrupted write left behind", (dialect) => {
   const { store } = useTestStore(dialect);
 
   async function storageWithFile(attached: boolean) {

@@ -3,7 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api } from "../support/client.ts";
-import { dialects } from "../support/dialects.ts";
+import { describeOneDialect } from "../support/dialects.ts";
 import { makeInventory } from "../support/inventory.ts";
 import type { Inventory } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
@@ -14,7 +14,7 @@ import type { ListedTool, McpClient } from "./mcp-clients.ts";
 import { readingCalls } from "./mcp-reading-calls.ts";
 import type { ReadingCall } from "./mcp-reading-calls.ts";
 
-describe.each(dialects)("tools that read (%s)", (dialect) => {
+describeOneDialect("tools that read", (dialect) => {
   let service: TestService;
   let inventory: Inventory;
   /** How far the clock of the service is ahead: each client has a minute of its own, in which calls are counted. */

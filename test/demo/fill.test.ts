@@ -7,9 +7,9 @@ import { createStorage } from "../../src/attachments/storage.ts";
 import { fillWithDemo, isEmpty } from "../../src/demo/fill.ts";
 import { commandLineActor } from "../../src/history/log-entry.ts";
 import { createInventory } from "../../src/inventory/operations/inventory.ts";
-import { describeDialects, useTestStore } from "../support/dialects.ts";
+import { describeOneDialect, useTestStore } from "../support/dialects.ts";
 
-describeDialects("the demo inventory", (dialect) => {
+describeOneDialect("the demo inventory", (dialect) => {
   const { store } = useTestStore(dialect);
   let directory: string;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { idOf, useService } from "../inventory/running-service.ts";
 import { someoneWith } from "../inventory/people.ts";
 import { api } from "../support/client.ts";
-import { describeDialects } from "../support/dialects.ts";
+import { describeOneDialect } from "../support/dialects.ts";
 import { tokens } from "../support/principals.ts";
 import { forgetFailures } from "../support/service.ts";
 import { fromKicad } from "./kicad.ts";
@@ -11,7 +11,7 @@ import { fromKicad } from "./kicad.ts";
 const root = "/eda-api/v1/";
 const categories = "/eda-api/v1/categories.json";
 
-describeDialects("what KiCad reads", (dialect) => {
+describeOneDialect("what KiCad reads", (dialect) => {
   const running = useService(dialect);
   let list = "";
   let single = "";

@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { datasheetUrl } from "../../src/eda/datasheet.ts";
 import { idOf, unique, useService } from "../inventory/running-service.ts";
-import { describeDialects } from "../support/dialects.ts";
+import { describeOneDialect } from "../support/dialects.ts";
 import { visitor } from "../support/visitor.ts";
 import { field } from "./kicad.ts";
 
@@ -50,7 +50,7 @@ it("the datasheet that was downloaded is opened where it comes from", () => {
   );
 });
 
-describeDialects("the datasheet for KiCad", (dialect) => {
+describeOneDialect("the datasheet for KiCad", (dialect) => {
   const running = useService(dialect);
   const types = new Map<string, string>();
   let category = "";

@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { idOf, useService } from "../inventory/running-service.ts";
 import type { Running } from "../inventory/running-service.ts";
-import { describeDialects } from "../support/dialects.ts";
+import { describeOneDialect } from "../support/dialects.ts";
 import { fromKicad, kicadCategories, kicadParts } from "./kicad.ts";
 
 /** path → parts directly in it */
@@ -65,7 +65,7 @@ async function fill(running: Running): Promise<ReadonlyMap<string, string>> {
   return categories;
 }
 
-describeDialects("for KiCad", (dialect) => {
+describeOneDialect("for KiCad", (dialect) => {
   for (const [depth, expected] of cases) {
     const running = useService(dialect, { environment: { EDA_KICAD_CATEGORY_DEPTH: String(depth) } });
     let categories: ReadonlyMap<string, string> = new Map();

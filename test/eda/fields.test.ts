@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf, unique, useService } from "../inventory/running-service.ts";
 import type { Running } from "../inventory/running-service.ts";
-import { describeDialects } from "../support/dialects.ts";
+import { describeOneDialect } from "../support/dialects.ts";
 import { field, kicadPart, kicadParts } from "./kicad.ts";
 import type { KicadPart } from "./kicad.ts";
 
@@ -92,7 +92,7 @@ function fullPart({ service }: Running, part: string): KicadPart {
   };
 }
 
-describeDialects("a part for KiCad", (dialect) => {
+describeOneDialect("a part for KiCad", (dialect) => {
   const running = useService(dialect);
   let full = "";
   let plain = "";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { openStore } from "../../src/database/connect.ts";
 import { writeLog } from "../../src/history/log-entry.ts";
 import { callTool } from "../mcp/speak.ts";
-import { describeDialects } from "../support/dialects.ts";
+import { describeOneDialect } from "../support/dialects.ts";
 import { useLibrary } from "./invalidation-library.ts";
 
 const actor = { userId: null, username: "tester", tokenId: null, client: null };
@@ -12,7 +12,7 @@ const upload = (text: string) => ({
   filename: `${text}.pdf`,
 });
 
-describeDialects("KiCad's answers follow", (dialect) => {
+describeOneDialect("KiCad's answers follow", (dialect) => {
   const kicad = useLibrary(dialect);
   const { made, read, said, readings } = kicad;
   const value = async (name: string): Promise<unknown> => said(await read())[name];

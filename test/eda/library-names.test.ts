@@ -5,11 +5,11 @@ import { libraryName, libraryNameOf } from "../../src/database/library-name.ts";
 import { readConfig } from "../../src/config.ts";
 import { readCategories, readPart, readPartsOfCategory } from "../../src/eda/catalogue.ts";
 import { unique, useService } from "../inventory/running-service.ts";
-import { describeDialects } from "../support/dialects.ts";
+import { describeOneDialect } from "../support/dialects.ts";
 
 const everyCharacter = Array.from({ length: 0x2ff }, (_, index) => String.fromCharCode(index + 1));
 
-describeDialects("the name of a part in KiCad's libraries", (dialect) => {
+describeOneDialect("the name of a part in KiCad's libraries", (dialect) => {
   const running = useService(dialect);
 
   it.each([

@@ -17,7 +17,7 @@ import { importParts } from "../../src/inventory/import/import-parts.ts";
 import { createInventory } from "../../src/inventory/operations/inventory.ts";
 import type { Inventory } from "../../src/inventory/operations/inventory.ts";
 import { api } from "../support/client.ts";
-import { describeDialects, openTestStore } from "../support/dialects.ts";
+import { describeOneDialect, openTestStore } from "../support/dialects.ts";
 import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import { casesOf, makeData, resources } from "../sql/cases.ts";
@@ -41,7 +41,7 @@ function outcome(): { readonly written: number; readonly silent: readonly string
   return { written: all.length, silent: all.flatMap(silentWrites) };
 }
 
-describeDialects("every transaction that KiCad can see is logged", (dialect: Dialect) => {
+describeOneDialect("every transaction that KiCad can see is logged", (dialect: Dialect) => {
   const open = useInstances();
   const closing: (() => Promise<unknown>)[] = [];
   beforeEach(() => void watched.take());

@@ -1,7 +1,7 @@
 /** No two parts have one name for KiCad, however hostile their own names are. */
 import { beforeAll, expect, it } from "vitest";
 import { useService } from "../inventory/running-service.ts";
-import { describeDialects } from "../support/dialects.ts";
+import { describeOneDialect } from "../support/dialects.ts";
 import { fixIllegalChars } from "./kicad-client.ts";
 import { kicadPart, kicadParts } from "./kicad.ts";
 
@@ -182,7 +182,7 @@ function shuffled(letter: string, round: number): readonly (readonly [name: stri
     .map(({ name, ipn }) => [name, ipn]);
 }
 
-describeDialects("for KiCad, parts with", (dialect) => {
+describeOneDialect("for KiCad, parts with", (dialect) => {
   for (const [words, parts] of cases) {
     const running = useService(dialect);
     let category = "";

@@ -1,13 +1,13 @@
 /** The fields of a symbol that come from what belongs to a part: its stock and its parameters. */
 import { beforeAll, expect, it } from "vitest";
 import { unique, useService } from "../inventory/running-service.ts";
-import { describeDialects } from "../support/dialects.ts";
+import { describeOneDialect } from "../support/dialects.ts";
 import { field, kicadPart } from "./kicad.ts";
 
 const hidden = (value: string) => ({ value, visible: "False" });
 const shown = (value: string) => ({ value, visible: "True" });
 
-describeDialects("a part for KiCad", (dialect) => {
+describeOneDialect("a part for KiCad", (dialect) => {
   const running = useService(dialect);
   let category = "";
 

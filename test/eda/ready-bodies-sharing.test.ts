@@ -1,10 +1,10 @@
 /** Ready-made bodies that many ask for at once, while others write: what each of them gets, and when it is made. */
 import { expect, it } from "vitest";
 import { createReadyBodies } from "../../src/eda/ready-bodies.ts";
-import { describeDialects } from "../support/dialects.ts";
+import { describeOneDialect } from "../support/dialects.ts";
 import { later, noon, useShownValue } from "./shown-value.ts";
 
-describeDialects("ready bodies for many", (dialect) => {
+describeOneDialect("ready bodies for many", (dialect) => {
   const { store, value, write, shown, expireAt, counted } = useShownValue(dialect);
 
   it("are made once for many who ask at once", async () => {

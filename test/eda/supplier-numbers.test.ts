@@ -1,7 +1,7 @@
 /** Which numbers of suppliers become fields of a symbol, and under which names. */
 import { expect, it } from "vitest";
 import { unique, useService } from "../inventory/running-service.ts";
-import { describeDialects } from "../support/dialects.ts";
+import { describeOneDialect } from "../support/dialects.ts";
 import { kicadPart } from "./kicad.ts";
 
 /** Supplier, number, whether it is for KiCad. */
@@ -63,7 +63,7 @@ const cases: readonly [string, readonly Order[], Record<string, string>, Record<
   ],
 ];
 
-describeDialects("numbers of suppliers for KiCad", (dialect) => {
+describeOneDialect("numbers of suppliers for KiCad", (dialect) => {
   for (const byDefault of ["0", "1"]) {
     const running = useService(dialect, {
       environment: { EDA_KICAD_DEFAULT_ORDERDETAIL_VISIBILITY: byDefault },

@@ -1,12 +1,12 @@
 /** Which parts KiCad gets to see, and from which categories on. */
 import { beforeAll, expect, it } from "vitest";
 import { unique, useService } from "../inventory/running-service.ts";
-import { describeDialects } from "../support/dialects.ts";
+import { describeOneDialect } from "../support/dialects.ts";
 import { kicadCategories, kicadPart, kicadParts } from "./kicad.ts";
 
 type Info = Readonly<Record<string, unknown>>;
 
-describeDialects("a list for KiCad holds a part", (dialect) => {
+describeOneDialect("a list for KiCad holds a part", (dialect) => {
   const running = useService(dialect);
   let plainFootprint = "";
   let drawnFootprint = "";

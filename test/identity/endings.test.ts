@@ -6,13 +6,13 @@ import type { ChangeContext } from "../../src/identity/record.ts";
 import { createSessions } from "../../src/identity/sessions.ts";
 import { createToken } from "../../src/identity/tokens.ts";
 import { deleteUser, disableUser, setPassword } from "../../src/identity/users.ts";
-import { describeDialects, useTestStore } from "../support/dialects.ts";
+import { describeOneDialect, useTestStore } from "../support/dialects.ts";
 import { now, quietly, recordedChanges } from "./recorded-changes.ts";
 import { after, appCode, desk, person, right, sessionOf, withApp } from "./sign-in-desk.ts";
 
 const next = "battery staple";
 
-describeDialects("what others may have got hold of", (dialect) => {
+describeOneDialect("what others may have got hold of", (dialect) => {
   const { store } = useTestStore(dialect);
 
   /** A user with two sessions, one that waits for the second factor, a trusted device, an OAuth grant and a token. */

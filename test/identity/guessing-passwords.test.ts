@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { describeDialects, useTestStore } from "../support/dialects.ts";
+import { describeOneDialect, useTestStore } from "../support/dialects.ts";
 import { after, appCode, desk, person, sessionOf, withApp } from "./sign-in-desk.ts";
 
-describeDialects("guessing passwords", (dialect) => {
+describeOneDialect("guessing passwords", (dialect) => {
   const { store } = useTestStore(dialect);
   const guesses = async (count: number, attempt: (index: number) => Promise<{ kind: string }>) => {
     const kinds: string[] = [];

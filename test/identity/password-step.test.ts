@@ -3,13 +3,13 @@ import { needsRehash, standardParameters, verifyPassword } from "../../src/ident
 import { createSessions } from "../../src/identity/sessions.ts";
 import { disableUser, setPassword } from "../../src/identity/users.ts";
 import type { Store } from "../../src/database/store.ts";
-import { describeDialects, useTestStore } from "../support/dialects.ts";
+import { describeOneDialect, useTestStore } from "../support/dialects.ts";
 import { now, quietly } from "./recorded-changes.ts";
 import { after, desk, person, right, sessionOf, withApp } from "./sign-in-desk.ts";
 
 const wrong = { kind: "refused", detail: "The user name or the password is wrong." };
 
-describeDialects("the sign-in with name and password", (dialect) => {
+describeOneDialect("the sign-in with name and password", (dialect) => {
   const { store } = useTestStore(dialect);
   const hashOf = async (id: number) =>
     (

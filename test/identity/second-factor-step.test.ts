@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { resetSecondFactor } from "../../src/identity/second-factor.ts";
 import { createSessions } from "../../src/identity/sessions.ts";
 import { disableUser, setPassword } from "../../src/identity/users.ts";
-import { describeDialects, useTestStore } from "../support/dialects.ts";
+import { describeOneDialect, useTestStore } from "../support/dialects.ts";
 import { now, quietly } from "./recorded-changes.ts";
 import { after, appCode, desk, person, sessionOf, withApp } from "./sign-in-desk.ts";
 
 const wrongCode = { kind: "refused", detail: "This code is wrong, or was used before." };
 const tooLong = { kind: "refused", detail: "The sign-in took too long. Please begin again.", restart: true };
 
-describeDialects("the second factor of the sign-in", (dialect) => {
+describeOneDialect("the second factor of the sign-in", (dialect) => {
   const { store } = useTestStore(dialect);
 
   /** Somebody who has given the password and is asked for the second factor. */

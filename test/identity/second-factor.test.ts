@@ -11,7 +11,7 @@ import {
 } from "../../src/identity/second-factor.ts";
 import { createSessions } from "../../src/identity/sessions.ts";
 import { totpSecrets } from "../support/totp-secrets.ts";
-import { describeDialects, useTestStore } from "../support/dialects.ts";
+import { describeOneDialect, useTestStore } from "../support/dialects.ts";
 import { now, quietly, recordedChanges } from "./recorded-changes.ts";
 import { after, appCode, appOf, desk, person, right, sessionOf, withApp } from "./sign-in-desk.ts";
 
@@ -24,7 +24,7 @@ const refusal = (work: Promise<unknown>): Promise<unknown> =>
     },
   );
 
-describeDialects("the second factor of an account", (dialect) => {
+describeOneDialect("the second factor of an account", (dialect) => {
   const { store } = useTestStore(dialect);
   const columns = (id: number) =>
     store()

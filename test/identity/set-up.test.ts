@@ -5,7 +5,7 @@ import { permissions } from "../../src/identity/permissions.ts";
 import { parsePermissionData, isAllowed } from "../../src/identity/permission-data.ts";
 import { isSetUpToken, newSetUpToken, setUp } from "../../src/identity/set-up.ts";
 import { createUser, deleteUser, disableUser, listUsers } from "../../src/identity/users.ts";
-import { describeDialects, openTestStore } from "../support/dialects.ts";
+import { describeOneDialect, openTestStore } from "../support/dialects.ts";
 import { now, quietly, recordedChanges } from "./recorded-changes.ts";
 import { after, desk } from "./sign-in-desk.ts";
 
@@ -20,7 +20,7 @@ const refusal = (work: Promise<unknown>): Promise<unknown> =>
     },
   );
 
-describeDialects("the link of the first run", (dialect) => {
+describeOneDialect("the link of the first run", (dialect) => {
   /** On a database of its own, where nobody is. */
   const onEmpty = (title: string, work: (store: Store, link: string) => Promise<void>) =>
     test(title, async () => {

@@ -12,7 +12,7 @@ import {
   useSecondFactor,
 } from "../../src/identity/second-factor.ts";
 import { createTotpSecrets, encryptStoredSecrets, totpKeyPath } from "../../src/identity/totp-secrets.ts";
-import { describeDialects, useTestStore } from "../support/dialects.ts";
+import { describeOneDialect, useTestStore } from "../support/dialects.ts";
 import { now, quietly } from "./recorded-changes.ts";
 import { after, appCode, appOf, person } from "./sign-in-desk.ts";
 
@@ -24,7 +24,7 @@ afterEach(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-describeDialects("a TOTP secret in the database", (dialect) => {
+describeOneDialect("a TOTP secret in the database", (dialect) => {
   const { store } = useTestStore(dialect);
   let count = 0;
 

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { api } from "../support/client.ts";
 import type { Api } from "../support/client.ts";
-import { describeDialects } from "../support/dialects.ts";
+import { describeOneDialect } from "../support/dialects.ts";
 import { picture, textFile } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
 import { file, useAttachmentService } from "./attachment-service.ts";
@@ -14,7 +14,7 @@ const guarded = {
   "x-frame-options": "SAMEORIGIN",
 };
 
-describeDialects("files of attachments", (dialect) => {
+describeOneDialect("files of attachments", (dialect) => {
   const { running, newFile } = useAttachmentService(dialect);
   const { read } = running;
 

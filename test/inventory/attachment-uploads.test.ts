@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { api } from "../support/client.ts";
 import type { Json } from "../support/client.ts";
-import { describeDialects } from "../support/dialects.ts";
+import { describeOneDialect } from "../support/dialects.ts";
 import { picture, textFile } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
 import { pixelBytes, useAttachmentService } from "./attachment-service.ts";
@@ -10,7 +10,7 @@ import { unique } from "./running-service.ts";
 
 type Document = Record<string, Json>;
 
-describeDialects("files of attachments", (dialect) => {
+describeOneDialect("files of attachments", (dialect) => {
   const { running, given, newFile, post, bytesOf, stored } = useAttachmentService(dialect);
   const { make, refused, read } = running;
   let type = "";

@@ -4,7 +4,7 @@ import { serializePermissionData } from "../../src/identity/permission-data.ts";
 import type { PermissionName } from "../../src/identity/permissions.ts";
 import { api } from "../support/client.ts";
 import type { Api } from "../support/client.ts";
-import { describeDialects } from "../support/dialects.ts";
+import { describeOneDialect } from "../support/dialects.ts";
 import { picture, textFile } from "../support/inventory.ts";
 import { insertToken, insertUser } from "../support/principals.ts";
 import { groupOfTree, requiredOf, trees } from "../support/trees.ts";
@@ -12,7 +12,7 @@ import { plain, unique, useService } from "./running-service.ts";
 
 const kinds = ["parts", ...trees] as const;
 
-describeDialects("permissions of what belongs to an element", (dialect) => {
+describeOneDialect("permissions of what belongs to an element", (dialect) => {
   const running = useService(dialect);
   const { make } = running;
   const owners: Record<string, string> = {};

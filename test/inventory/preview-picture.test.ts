@@ -1,12 +1,12 @@
 /** The attachment that an element shows as its picture or 3D model: what it becomes, must be and loses. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { describeDialects } from "../support/dialects.ts";
+import { describeOneDialect } from "../support/dialects.ts";
 import { picture, textFile } from "../support/inventory.ts";
 import { owners, useOwners } from "./owners.ts";
 import type { Document, Element } from "./owners.ts";
 import { plain } from "./running-service.ts";
 
-describeDialects("attachments and parameters", (dialect) => {
+describeOneDialect("attachments and parameters", (dialect) => {
   const { running, given, newOwner, patch, list } = useOwners(dialect);
   const { make, refused, read } = running;
   let type = "";

@@ -1,7 +1,7 @@
 /** Who may change the stock of lots: what each action needs, and whose lots they are. */
 import { beforeAll, expect, it } from "vitest";
 import type { PermissionName } from "../../src/identity/permissions.ts";
-import { describeDialects } from "../support/dialects.ts";
+import { describeOneDialect } from "../support/dialects.ts";
 import { someoneWith } from "./people.ts";
 import { idOf, plain, unique, useService } from "./running-service.ts";
 
@@ -18,7 +18,7 @@ const neededFor = (action: (typeof actions)[number]): readonly PermissionName[] 
   ...(beside[action] ?? (["parts.read"] as const)),
 ];
 
-describeDialects("the stock of a lot", (dialect) => {
+describeOneDialect("the stock of a lot", (dialect) => {
   const running = useService(dialect);
   const { make, read } = running;
   let part = "";

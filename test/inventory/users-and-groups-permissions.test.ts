@@ -4,7 +4,7 @@ import { presetData } from "../../src/identity/permission-presets.ts";
 import type { PermissionName } from "../../src/identity/permissions.ts";
 import type { Tier } from "../../src/identity/tier.ts";
 import type { Answer } from "../support/client.ts";
-import { describeDialects } from "../support/dialects.ts";
+import { describeOneDialect } from "../support/dialects.ts";
 import { someoneWith } from "./people.ts";
 import type { Someone } from "./people.ts";
 import { unique, useService } from "./running-service.ts";
@@ -12,7 +12,7 @@ import { unique, useService } from "./running-service.ts";
 const login = (): string => unique("user").replace(" ", "-");
 const detail = (answer: Answer): string => String(answer.body.detail);
 
-describeDialects("who may write", (dialect) => {
+describeOneDialect("who may write", (dialect) => {
   const running = useService(dialect);
   const { make, read } = running;
   const someone = (permissions: readonly PermissionName[], tier?: Tier) =>

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { createToken } from "../../src/identity/tokens.ts";
 import { api } from "../support/client.ts";
-import { describeDialects } from "../support/dialects.ts";
+import { describeOneDialect } from "../support/dialects.ts";
 import { visitor } from "../support/visitor.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { idOf, plain, unique, useService } from "./running-service.ts";
@@ -10,7 +10,7 @@ import { idOf, plain, unique, useService } from "./running-service.ts";
 const first = "the first password";
 const second = "the second password";
 
-describeDialects("the password of a user", (dialect) => {
+describeOneDialect("the password of a user", (dialect) => {
   const running = useService(dialect);
   let name = "";
   let iri = "";

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { callsPerMinute, createCallLimit } from "../../src/mcp/call-limit.ts";
 import { maximumBatch } from "../../src/mcp/json-rpc.ts";
-import { describeDialects } from "../support/dialects.ts";
+import { describeOneDialect } from "../support/dialects.ts";
 import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
@@ -13,7 +13,7 @@ import { sendBody, speak } from "./speak.ts";
 const eras = ["2025", "2026"] as const;
 const mebibyte = 1024 * 1024;
 
-describeDialects("limits of /mcp", (dialect) => {
+describeOneDialect("limits of /mcp", (dialect) => {
   let service: TestService;
   afterEach(() => service.close());
 

@@ -4,7 +4,7 @@ import type { AuthorizationRequest } from "../../src/oauth/authorization-request
 import { deleteClient, updateClient } from "../../src/oauth/clients.ts";
 import type { Client } from "../../src/oauth/clients.ts";
 import { redirectTarget } from "../../src/oauth/consent-offer.ts";
-import { describeDialects } from "../support/dialects.ts";
+import { describeOneDialect } from "../support/dialects.ts";
 import { day, useAuthorizationServer } from "./authorization-server.ts";
 import {
   approve,
@@ -19,7 +19,7 @@ import {
 } from "./flow.ts";
 import type { Parameters } from "./flow.ts";
 
-describeDialects("the question to the user", (dialect) => {
+describeOneDialect("the question to the user", (dialect) => {
   const started = useAuthorizationServer(dialect);
 
   const request = async (client: Client, change: Parameters = {}): Promise<AuthorizationRequest> =>

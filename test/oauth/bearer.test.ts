@@ -5,12 +5,12 @@ import { createBearerVerifier } from "../../src/oauth/bearer.ts";
 import { deleteClient, updateClient } from "../../src/oauth/clients.ts";
 import { createKeyFiles } from "../../src/oauth/keys.ts";
 import type { Entrance } from "../../src/identity/entrance.ts";
-import { describeDialects } from "../support/dialects.ts";
+import { describeOneDialect } from "../support/dialects.ts";
 import { hour, useAuthorizationServer } from "./authorization-server.ts";
 import { obtainTokens, refreshTokens, signIn, useToken } from "./flow.ts";
 import type { Tokens } from "./flow.ts";
 
-describeDialects("an access token", (dialect) => {
+describeOneDialect("an access token", (dialect) => {
   const started = useAuthorizationServer(dialect);
 
   it("acts for its user, in the name of its client, up to its tier", async () => {

@@ -8,13 +8,13 @@ import {
   findClientById,
   updateClient,
 } from "../../src/oauth/clients.ts";
-import { describeDialects, useTestStore } from "../support/dialects.ts";
+import { describeOneDialect, useTestStore } from "../support/dialects.ts";
 import { allClients, changeOf, grant, later, logEntries, user } from "./clients.ts";
 
 const cb = "https://client.example.invalid/callback";
 const printer = { name: "Printer", redirectUris: [cb], scopes: ["read_only", "edit"] };
 
-describeDialects("a client", (dialect) => {
+describeOneDialect("a client", (dialect) => {
   const { store } = useTestStore(dialect);
   const lastEntry = async (of: Store) => (await logEntries(of)).at(-1);
 
@@ -140,7 +140,7 @@ describeDialects("a client", (dialect) => {
   });
 });
 
-describeDialects("the list of clients", (dialect) => {
+describeOneDialect("the list of clients", (dialect) => {
   const { store } = useTestStore(dialect);
 
   test("counts tokens that are neither revoked nor expired nor used up, in one statement", async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { listConnectedApps, revokeConnectedApp } from "../../src/oauth/connections.ts";
 import type { IdentityEntry } from "../../src/identity/record.ts";
-import { describeDialects } from "../support/dialects.ts";
+import { describeOneDialect } from "../support/dialects.ts";
 import { day, hour, minute, useAuthorizationServer } from "./authorization-server.ts";
 import {
   approve,
@@ -13,7 +13,7 @@ import {
   useToken,
 } from "./flow.ts";
 
-describeDialects("connected apps (reference §12)", (dialect) => {
+describeOneDialect("connected apps (reference §12)", (dialect) => {
   const started = useAuthorizationServer(dialect);
 
   const userId = async (name: string) => (await signIn(started(), name)).principal.userId;

@@ -11,7 +11,7 @@ import { listConnectedApps, revokeConnectedApp } from "../../src/oauth/connectio
 import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
 import { generateKeys } from "../../src/oauth/keys.ts";
 import { revokeAllGrants } from "../../src/oauth/revoke-all.ts";
-import { describeDialects } from "../support/dialects.ts";
+import { describeOneDialect } from "../support/dialects.ts";
 import { passwords, tokens as apiTokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
@@ -28,7 +28,7 @@ interface Connected {
   readonly refresh: string;
 }
 
-describeDialects("an application with access to the API", (dialect) => {
+describeOneDialect("an application with access to the API", (dialect) => {
   let service: TestService;
   const browsers = new Map<string, Visitor>();
   beforeAll(async () => {

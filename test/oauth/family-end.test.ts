@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { decodeJwt } from "jose";
-import { describeDialects } from "../support/dialects.ts";
+import { describeOneDialect } from "../support/dialects.ts";
 import { day, hour, minute, useAuthorizationServer } from "./authorization-server.ts";
 import { obtainTokens, refreshTokens, useToken } from "./flow.ts";
 import type { Tokens } from "./flow.ts";
 
-describeDialects("what a user has approved", (dialect) => {
+describeOneDialect("what a user has approved", (dialect) => {
   const started = useAuthorizationServer(dialect);
 
   const rotate = async ({ client, refresh }: Pick<Tokens, "client" | "refresh">): Promise<Tokens> => {

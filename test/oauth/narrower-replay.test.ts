@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { describeDialects } from "../support/dialects.ts";
+import { describeOneDialect } from "../support/dialects.ts";
 import { useAuthorizationServer } from "./authorization-server.ts";
 import { obtainTokens, refreshTokens } from "./flow.ts";
 
-describeDialects("a refresh token that comes again within half a minute", (dialect) => {
+describeOneDialect("a refresh token that comes again within half a minute", (dialect) => {
   const started = useAuthorizationServer(dialect);
   const mcp = () => `${started().url}/mcp`;
   const api = () => `${started().url}/api`;

@@ -1,11 +1,11 @@
 /** How often clients can be registered from one address. */
 import { expect, test } from "vitest";
 import { createRegistrationRoute } from "../../src/oauth/registration.ts";
-import { describeDialects } from "../support/dialects.ts";
+import { describeOneDialect } from "../support/dialects.ts";
 import { startWeb } from "../support/web.ts";
 import { cb, useRegistration } from "./use-registration.ts";
 
-describeDialects("dynamic client registration is limited to 20 requests an hour and address", (dialect) => {
+describeOneDialect("dynamic client registration is limited to 20 requests an hour and address", (dialect) => {
   const { store, now, pass, send, register, clients } = useRegistration(dialect);
 
   test("refuses the 21st, good or bad, and says when the next one is possible (RFC 6585 §4)", async () => {

@@ -6,7 +6,7 @@ import { createClient } from "../../src/oauth/clients.ts";
 import { withinRegistrationLimits } from "../../src/oauth/registration-limits.ts";
 import { expireUnusedClients } from "../../src/oauth/unused-clients.ts";
 import { queryPlan } from "../sql/query-plan.ts";
-import { describeDialects, openTestStore } from "../support/dialects.ts";
+import { describeOneDialect, openTestStore } from "../support/dialects.ts";
 import { grant, logEntries, user } from "./clients.ts";
 import { cb, useRegistration } from "./use-registration.ts";
 
@@ -18,7 +18,7 @@ test("OAUTH_DCR_MAX_PER_HOUR is 200 unless it is set", () => {
   expect(() => limitIn({ OAUTH_DCR_MAX_PER_HOUR: "0" })).toThrow("OAUTH_DCR_MAX_PER_HOUR must be");
 });
 
-describeDialects("with 4 registrations per hour from all addresses", (dialect) => {
+describeOneDialect("with 4 registrations per hour from all addresses", (dialect) => {
   const { store, now, pass, send, clients } = useRegistration(dialect, 4);
 
   let address = 0;

@@ -1,13 +1,13 @@
 /** What can be registered. */
 import { expect, test } from "vitest";
 import { findClient } from "../../src/oauth/clients.ts";
-import { describeDialects } from "../support/dialects.ts";
+import { describeOneDialect } from "../support/dialects.ts";
 import { logEntries } from "./clients.ts";
 import { cb, useRegistration } from "./use-registration.ts";
 
 const both = ["authorization_code", "refresh_token"];
 
-describeDialects("dynamic client registration (RFC 7591) registers", (dialect) => {
+describeOneDialect("dynamic client registration (RFC 7591) registers", (dialect) => {
   const { store, served, send, register } = useRegistration(dialect);
   test("a client from redirect URIs alone, public and active (§2, §3.2.1)", async () => {
     const { response, body } = await register({ redirect_uris: [cb] });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { commandLineActor } from "../../src/history/log-entry.ts";
 import { updateClient } from "../../src/oauth/clients.ts";
-import { describeDialects } from "../support/dialects.ts";
+import { describeOneDialect } from "../support/dialects.ts";
 import { hour, second, useAuthorizationServer } from "./authorization-server.ts";
 import {
   approve,
@@ -15,7 +15,7 @@ import {
 } from "./flow.ts";
 import type { Parameters, Tokens } from "./flow.ts";
 
-describeDialects("giving back a token (RFC 7009)", (dialect) => {
+describeOneDialect("giving back a token (RFC 7009)", (dialect) => {
   const started = useAuthorizationServer(dialect);
 
   const revoke = async ({ client }: Pick<Tokens, "client">, token: string, change: Parameters = {}) =>

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { createClient } from "../../src/oauth/clients.ts";
 import { revokeAllGrants } from "../../src/oauth/revoke-all.ts";
-import { describeDialects, useTestStore } from "../support/dialects.ts";
+import { describeOneDialect, useTestStore } from "../support/dialects.ts";
 import { actor, allClients, changeOf, grant, later, logEntries, now, user } from "./clients.ts";
 
-describeDialects("replacing the key pair", (dialect) => {
+describeOneDialect("replacing the key pair", (dialect) => {
   const { store } = useTestStore(dialect);
 
   test("revokes every grant, forgets recoverable tokens, and leaves the clients", async () => {

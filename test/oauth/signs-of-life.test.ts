@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { findClient } from "../../src/oauth/clients.ts";
 import { expireUnusedClients } from "../../src/oauth/unused-clients.ts";
-import { describeDialects } from "../support/dialects.ts";
+import { describeOneDialect } from "../support/dialects.ts";
 import { day, minute, useAuthorizationServer } from "./authorization-server.ts";
 import {
   approve,
@@ -12,7 +12,7 @@ import {
   requestParameters,
 } from "./flow.ts";
 
-describeDialects("the last use of a client", (dialect) => {
+describeOneDialect("the last use of a client", (dialect) => {
   const started = useAuthorizationServer(dialect);
 
   /** What is noted once everything in the background is written. */

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { timestamp } from "../../src/database/timestamp.ts";
 import { createClient, deleteClient } from "../../src/oauth/clients.ts";
 import { expireUnusedClients } from "../../src/oauth/unused-clients.ts";
-import { describeDialects, useTestStore } from "../support/dialects.ts";
+import { describeOneDialect, useTestStore } from "../support/dialects.ts";
 import { allClients, changeOf, grant, later, logEntries, now, user } from "./clients.ts";
 
 const days = (count: number): Date => later(count * 86_400);
 
-describeDialects("clients that registered themselves (RFC 7591 §5)", (dialect) => {
+describeOneDialect("clients that registered themselves (RFC 7591 §5)", (dialect) => {
   const { store } = useTestStore(dialect);
 
   async function made(name: string, dynamicallyRegistered = true, addedDate = now) {

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { findClient } from "../../src/oauth/clients.ts";
 import { createUsage } from "../../src/oauth/usage.ts";
-import { describeDialects } from "../support/dialects.ts";
+import { describeOneDialect } from "../support/dialects.ts";
 import { minute, start, useAuthorizationServer } from "./authorization-server.ts";
 import { approve } from "./flow.ts";
 
-describeDialects("the last use of connections and clients", (dialect) => {
+describeOneDialect("the last use of connections and clients", (dialect) => {
   const started = useAuthorizationServer(dialect);
   const at = (milliseconds: number) => new Date(start.getTime() + milliseconds);
 

@@ -3,7 +3,7 @@ import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
 import { generateKeys } from "../../src/oauth/keys.ts";
 import { api } from "../support/client.ts";
 import type { Api } from "../support/client.ts";
-import { describeDialects } from "../support/dialects.ts";
+import { describeOneDialect } from "../support/dialects.ts";
 import { makeInventory } from "../support/inventory.ts";
 import { insertUser, tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
@@ -22,7 +22,7 @@ function places({ document }: Visited): (string | undefined)[] {
   return document.querySelectorAll(".cards a").map((link) => link.getAttribute("href"));
 }
 
-describeDialects("the start page", (dialect) => {
+describeOneDialect("the start page", (dialect) => {
   let service: TestService;
   let client: Api;
   let statements: string[];

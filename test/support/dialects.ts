@@ -10,9 +10,18 @@ import { databaseUrl, query } from "./postgres.ts";
 
 export const dialects: readonly Dialect[] = ["sqlite", "postgres"];
 
-/** A `describe` for each engine. */
+/** A `describe` for each engine, for tests whose SQL differs between them. */
 export function describeDialects(title: string, tests: (dialect: Dialect) => void): void {
   for (const dialect of dialects) describe(`${title} (${dialect})`, () => tests(dialect));
+}
+
+/**
+ * A `describe` on SQLite, for tests whose SQL does not differ between the engines. `make soak` sets
+ * PARTLEDGER_TEST_DIALECTS=all to run them on PostgreSQL as well.
+ */
+export function describeOneDialect(title: string, tests: (dialect: Dialect) => void): void {
+  if (process.env.PARTLEDGER_TEST_DIALECTS === "all") describeDialects(title, tests);
+  else describe(title, () => tests("sqlite"));
 }
 
 export interface TestDatabase {

@@ -4,7 +4,7 @@ import type { ToolName } from "../../../generated/tools.ts";
 import { timestamp } from "../../../src/database/timestamp.ts";
 import { maximumText } from "../../../src/mcp/tools/results.ts";
 import { idOf, useService } from "../../inventory/running-service.ts";
-import { describeDialects } from "../../support/dialects.ts";
+import { describeOneDialect } from "../../support/dialects.ts";
 import { makeInventory } from "../../support/inventory.ts";
 import type { Inventory } from "../../support/inventory.ts";
 import { refusedTo, told } from "./calling.ts";
@@ -30,7 +30,7 @@ function nextOffset({ truncated }: Told): number | undefined {
   return first?.next_offset;
 }
 
-describeDialects("details of elements", (dialect) => {
+describeOneDialect("details of elements", (dialect) => {
   const running = useService(dialect);
   let inventory: Inventory;
 

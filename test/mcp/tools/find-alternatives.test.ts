@@ -1,11 +1,11 @@
 /** The tool that finds parts which could stand in for another one. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf, unique, useService } from "../../inventory/running-service.ts";
-import { describeDialects } from "../../support/dialects.ts";
+import { describeOneDialect } from "../../support/dialects.ts";
 import { refusedTo, told } from "./calling.ts";
 import type { Told } from "./calling.ts";
 
-describeDialects("find_alternatives", (dialect) => {
+describeOneDialect("find_alternatives", (dialect) => {
   const running = useService(dialect);
   let category = "";
   let footprint = "";

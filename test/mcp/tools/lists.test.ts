@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ToolName } from "../../../generated/tools.ts";
 import { idOf, useService } from "../../inventory/running-service.ts";
-import { describeDialects } from "../../support/dialects.ts";
+import { describeOneDialect } from "../../support/dialects.ts";
 import { requiredOf, resourceOfTree } from "../../support/trees.ts";
 import type { Tree } from "../../support/trees.ts";
 import { refusedTo, told } from "./calling.ts";
@@ -44,7 +44,7 @@ const sorted = [
 
 const tool = (tree: Listed): ToolName => `list_${tree}`;
 
-describeDialects("lists of trees", (dialect) => {
+describeOneDialect("lists of trees", (dialect) => {
   const running = useService(dialect);
   const paths = (list: Told): string[] =>
     (list["hydra:member"] as { full_path: string }[]).map(({ full_path: path }) => path);

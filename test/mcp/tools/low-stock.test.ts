@@ -1,13 +1,13 @@
 /** The tool that says what runs short, and how to buy what is missing. */
 import { beforeAll, expect, it } from "vitest";
 import { idOf, unique, useService } from "../../inventory/running-service.ts";
-import { describeDialects } from "../../support/dialects.ts";
+import { describeOneDialect } from "../../support/dialects.ts";
 import { refusedTo, told } from "./calling.ts";
 import type { Told } from "./calling.ts";
 
 const past = "2020-01-01T00:00:00+00:00";
 
-describeDialects("list_low_stock", (dialect) => {
+describeOneDialect("list_low_stock", (dialect) => {
   const running = useService(dialect);
   let category = "";
 

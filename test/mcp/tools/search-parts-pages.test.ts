@@ -5,7 +5,7 @@ import type { Principal } from "../../../src/identity/principal.ts";
 import { searchParts } from "../../../src/mcp/tools/search/search-parts.ts";
 import { fieldProperties } from "../../../src/mcp/tools/search/search-request.ts";
 import type { ToolCaller } from "../../../src/mcp/tools/tool.ts";
-import { describeDialects } from "../../support/dialects.ts";
+import { describeOneDialect } from "../../support/dialects.ts";
 import { someoneWith } from "../../inventory/people.ts";
 import { idOf, useService } from "../../inventory/running-service.ts";
 import { refusedTo, told, type Found } from "./calling.ts";
@@ -13,7 +13,7 @@ import { refusedTo, told, type Found } from "./calling.ts";
 const hits = 57;
 const many = 1200;
 
-describeDialects("pages of search_parts", (dialect) => {
+describeOneDialect("pages of search_parts", (dialect) => {
   const running = useService(dialect);
   const find = (args: Record<string, unknown>): Promise<Found> => told(running, "search_parts", args);
   const refused = (args: Record<string, unknown>): Promise<string> =>

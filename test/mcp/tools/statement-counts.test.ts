@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { ToolName } from "../../../generated/tools.ts";
 import { idOf, unique, useService } from "../../inventory/running-service.ts";
-import { describeDialects } from "../../support/dialects.ts";
+import { describeOneDialect } from "../../support/dialects.ts";
 import { told } from "./calling.ts";
 
 const many = 12;
@@ -10,7 +10,7 @@ const many = 12;
 /** What counts calls and notes when a token was used runs now and then. */
 const ofAllCalls = /"(?:api_tokens|rate_limits)"/;
 
-describeDialects("the number of statements of a tool", (dialect) => {
+describeOneDialect("the number of statements of a tool", (dialect) => {
   const statements: string[] = [];
   const running = useService(dialect, { parts: { onStatement: (sql) => statements.push(sql) } });
   const few: Record<string, unknown> = {};

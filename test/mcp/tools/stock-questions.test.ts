@@ -1,7 +1,7 @@
 /** The tools that answer questions about stock: what there is of parts, and what a project lacks. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf, unique, useService } from "../../inventory/running-service.ts";
-import { describeDialects } from "../../support/dialects.ts";
+import { describeOneDialect } from "../../support/dialects.ts";
 import { refusedTo, told } from "./calling.ts";
 import type { Told } from "./calling.ts";
 
@@ -9,7 +9,7 @@ const past = "2020-01-01T00:00:00+00:00";
 const soon = "2099-01-01T00:00:00+00:00";
 const later = "2199-01-01T00:00:00+00:00";
 
-describeDialects("questions about stock", (dialect) => {
+describeOneDialect("questions about stock", (dialect) => {
   const running = useService(dialect);
   let category = "";
   let shelf = "";

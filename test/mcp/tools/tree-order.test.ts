@@ -5,7 +5,7 @@ import { fold } from "../../../src/database/fold.ts";
 import type { Store } from "../../../src/database/store.ts";
 import { writeLog } from "../../../src/history/log-entry.ts";
 import { countUpTo, createTreeOrder } from "../../../src/mcp/tools/reading/tree-order.ts";
-import { describeDialects, useTestStore } from "../../support/dialects.ts";
+import { describeOneDialect, useTestStore } from "../../support/dialects.ts";
 
 const actor = { userId: null, username: "tester", tokenId: null, client: null };
 const moment = new Date("2026-01-31T12:00:00Z");
@@ -13,7 +13,7 @@ const now = moment.toISOString();
 
 type Tree = readonly [resource: "Category" | "Project", table: "categories" | "projects"];
 
-describeDialects("the order of a tree", (dialect) => {
+describeOneDialect("the order of a tree", (dialect) => {
   const statements: string[] = [];
   const { store, url } = useTestStore(dialect, { onStatement: (sql) => statements.push(sql) });
   const trees = [

@@ -5,7 +5,7 @@ import type { ToolContract, ToolName } from "../../../generated/tools.ts";
 import { permissionName } from "../../../src/identity/permissions.ts";
 import { someoneWith } from "../../inventory/people.ts";
 import { idOf, useService } from "../../inventory/running-service.ts";
-import { describeDialects } from "../../support/dialects.ts";
+import { describeOneDialect } from "../../support/dialects.ts";
 import { makeInventory } from "../../support/inventory.ts";
 import type { Inventory } from "../../support/inventory.ts";
 import { tokens } from "../../support/principals.ts";
@@ -14,7 +14,7 @@ import { refusedTo, told } from "./calling.ts";
 
 const reading = tools.filter(({ tier }) => tier === "read_only");
 
-describeDialects("reading tools", (dialect) => {
+describeOneDialect("reading tools", (dialect) => {
   const running = useService(dialect);
   let inventory: Inventory;
 

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { someoneWith } from "../../inventory/people.ts";
 import { idOf, unique, useService } from "../../inventory/running-service.ts";
-import { describeDialects } from "../../support/dialects.ts";
+import { describeOneDialect } from "../../support/dialects.ts";
 import { speak } from "../speak.ts";
 import { refusedTo, told } from "./calling.ts";
 import { serveFile } from "./remote-file.ts";
@@ -13,7 +13,7 @@ interface Attached {
   readonly name: string;
 }
 
-describeDialects("add_attachment_from_url", (dialect) => {
+describeOneDialect("add_attachment_from_url", (dialect) => {
   const { url, asked } = serveFile();
 
   describe("where downloads are allowed", () => {

@@ -1,11 +1,11 @@
 /** The tools that make and change parts, lots and bills of materials, and the one that builds projects. */
 import { describe, expect, it } from "vitest";
 import { idOf, unique } from "../../inventory/running-service.ts";
-import { describeDialects } from "../../support/dialects.ts";
+import { describeOneDialect } from "../../support/dialects.ts";
 import { refusedTo, told } from "./calling.ts";
 import { useWritingInventory } from "./writing-inventory.ts";
 
-describeDialects("tools that make and change elements", (dialect) => {
+describeOneDialect("tools that make and change elements", (dialect) => {
   const { running, ids, newLot, amountOf, lastEntries } = useWritingInventory(dialect);
   const { make, read } = running;
 

@@ -4,7 +4,7 @@ import { tools, type ToolName } from "../../../generated/tools.ts";
 import { permissionName } from "../../../src/identity/permissions.ts";
 import { someoneWith } from "../../inventory/people.ts";
 import { idOf, unique } from "../../inventory/running-service.ts";
-import { describeDialects } from "../../support/dialects.ts";
+import { describeOneDialect } from "../../support/dialects.ts";
 import { serveFile, type RemoteFile } from "./remote-file.ts";
 import { speak } from "../speak.ts";
 import { refusedTo, told } from "./calling.ts";
@@ -12,7 +12,7 @@ import { useWritingInventory } from "./writing-inventory.ts";
 
 const writing = tools.filter(({ annotations }) => !annotations.readOnlyHint);
 
-describeDialects("tools that change something", (dialect) => {
+describeOneDialect("tools that change something", (dialect) => {
   const remote: RemoteFile = serveFile();
   const { running, ids, newLot, lastEntries } = useWritingInventory(dialect, {
     environment: { ALLOW_ATTACHMENT_DOWNLOADS: "true" },

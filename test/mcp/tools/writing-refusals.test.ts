@@ -2,13 +2,13 @@
 import { describe, expect, it } from "vitest";
 import type { ToolName } from "../../../generated/tools.ts";
 import { idOf, unique } from "../../inventory/running-service.ts";
-import { describeDialects } from "../../support/dialects.ts";
+import { describeOneDialect } from "../../support/dialects.ts";
 import { refusedTo } from "./calling.ts";
 import { useWritingInventory } from "./writing-inventory.ts";
 
 type Body = Record<string, unknown>;
 
-describeDialects("tools that change something", (dialect) => {
+describeOneDialect("tools that change something", (dialect) => {
   const { running, ids, newLot } = useWritingInventory(dialect);
   const { make } = running;
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dialects } from "../../support/dialects.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { describeOneDialect } from "../../support/dialects.ts";
 import { visitor } from "../../support/visitor.ts";
 import type { Fields, Visitor } from "../../support/visitor.ts";
 import { count, good, list, rowOf, stored } from "./client-rows.ts";
@@ -7,7 +7,7 @@ import { csrfToken, fromOwnPage } from "./consent-form.ts";
 import { startOAuthSite } from "./oauth-site.ts";
 import type { OAuthSite } from "./oauth-site.ts";
 
-describe.each(dialects)("the administration of clients refuses what is wrong (%s)", (dialect) => {
+describeOneDialect("the administration of clients refuses what is wrong", (dialect) => {
   let site: OAuthSite;
   let admin: Visitor;
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { readClient, readClients } from "../../../src/pages/oauth/client-query.ts";
-import { dialects } from "../../support/dialects.ts";
+import { describeOneDialect } from "../../support/dialects.ts";
 import type { Visited, Visitor } from "../../support/visitor.ts";
 import { list } from "./client-rows.ts";
 import { startOAuthSite } from "./oauth-site.ts";
@@ -9,7 +9,7 @@ import type { OAuthSite } from "./oauth-site.ts";
 const count = 120;
 const everything = { text: null, registered: null };
 
-describe.each(dialects)("the list of many clients (%s)", (dialect) => {
+describeOneDialect("the list of many clients", (dialect) => {
   let site: OAuthSite;
   let admin: Visitor;
 

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dialects } from "../../support/dialects.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { describeOneDialect } from "../../support/dialects.ts";
 import type { Visitor } from "../../support/visitor.ts";
 import { good, insertTokens, list, rowOf, stored } from "./client-rows.ts";
 import { authorizePath, startOAuthSite } from "./oauth-site.ts";
 import type { OAuthSite } from "./oauth-site.ts";
 
-describe.each(dialects)("the administration of clients (%s)", (dialect) => {
+describeOneDialect("the administration of clients", (dialect) => {
   let site: OAuthSite;
   let admin: Visitor;
 

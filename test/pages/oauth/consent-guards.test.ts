@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { sessionCookie } from "../../../src/pages/site/site.tsx";
-import { dialects } from "../../support/dialects.ts";
+import { describeOneDialect } from "../../support/dialects.ts";
 import { passwords } from "../../support/principals.ts";
 import { visitor } from "../../support/visitor.ts";
 import type { Fields, Visitor } from "../../support/visitor.ts";
@@ -17,7 +17,7 @@ import {
 import { answerIn, authorizePath, callback, newSession, startOAuthSite } from "./oauth-site.ts";
 import type { OAuthSite } from "./oauth-site.ts";
 
-describe.each(dialects)("the consent page keeps out what nobody decided (%s)", (dialect) => {
+describeOneDialect("the consent page keeps out what nobody decided", (dialect) => {
   let site: OAuthSite;
   let admin: Visitor;
 

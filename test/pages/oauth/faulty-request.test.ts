@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { isNavigation } from "../../../src/pages/oauth/authorize-faults.tsx";
 import { passwords } from "../../support/principals.ts";
 import { api } from "../../support/client.ts";
 import { visitor } from "../../support/visitor.ts";
 import type { Visitor } from "../../support/visitor.ts";
-import { dialects } from "../../support/dialects.ts";
+import { describeOneDialect } from "../../support/dialects.ts";
 import { answerIn, authorizePath, callback, startOAuthSite } from "./oauth-site.ts";
 import type { OAuthSite } from "./oauth-site.ts";
 
@@ -28,7 +28,7 @@ test.each<[Readonly<Record<string, string>>, boolean]>([
 /** What is wrong with a request whose client and redirect URI are known. */
 const faulty = { scope: "everything" };
 
-describe.each(dialects)("a faulty request of a client (%s)", (dialect) => {
+describeOneDialect("a faulty request of a client", (dialect) => {
   let site: OAuthSite;
   let admin: Visitor;
 

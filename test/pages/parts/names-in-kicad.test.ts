@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { api } from "../../support/client.ts";
 import type { Api } from "../../support/client.ts";
-import { describeDialects } from "../../support/dialects.ts";
+import { describeOneDialect } from "../../support/dialects.ts";
 import { tokens } from "../../support/principals.ts";
 import { enter, useSettings } from "../settings/settings-service.ts";
 import { made } from "./full-parts.ts";
@@ -21,7 +21,7 @@ const places: readonly [depth: number, ...names: readonly (string | null)[]][] =
   [1, "A/B", "A/B (#@)", "C (#1) (#@)"],
 ];
 
-describeDialects("the page of a part", (dialect) => {
+describeOneDialect("the page of a part", (dialect) => {
   for (const [depth, ...expected] of places) {
     const service = useSettings({ dialect, environment: { EDA_KICAD_CATEGORY_DEPTH: String(depth) } });
     let client: Api;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { api } from "../../support/client.ts";
 import type { Api } from "../../support/client.ts";
-import { describeDialects } from "../../support/dialects.ts";
+import { describeOneDialect } from "../../support/dialects.ts";
 import { makeInventory, picture, textFile } from "../../support/inventory.ts";
 import type { Inventory } from "../../support/inventory.ts";
 import { passwords, tokens } from "../../support/principals.ts";
@@ -33,7 +33,7 @@ function links({ document }: Visited): Record<string, string | undefined> {
   );
 }
 
-describeDialects("the page of a part", (dialect) => {
+describeOneDialect("the page of a part", (dialect) => {
   const service = useSettings({ dialect });
   let client: Api;
   let inventory: Inventory;

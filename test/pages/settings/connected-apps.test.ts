@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Store } from "../../../src/database/store.ts";
-import { describeDialects } from "../../support/dialects.ts";
+import { describeOneDialect } from "../../support/dialects.ts";
 import { enter, eventsOf, useSettings, userIdOf } from "./settings-service.ts";
 import type { SettingsService } from "./settings-service.ts";
 
@@ -88,7 +88,7 @@ async function isRevoked(store: Store, grant: number): Promise<boolean> {
 
 const environment = { OAUTH_SERVER_ENABLED: "1" };
 
-describeDialects("connected apps", (dialect) => {
+describeOneDialect("connected apps", (dialect) => {
   const service = useSettings({ dialect, environment });
 
   test("are listed with the name that the user gave them, what they may do, and until when", async () => {

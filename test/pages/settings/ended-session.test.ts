@@ -12,7 +12,7 @@ import { readConfig } from "../../../src/config.ts";
 import { startAuthorizationServer } from "../../oauth/authorization-server.ts";
 import type { AuthorizationServer } from "../../oauth/authorization-server.ts";
 import { authorize, registerClient, requestParameters, signIn, validRequest } from "../../oauth/flow.ts";
-import { describeDialects } from "../../support/dialects.ts";
+import { describeOneDialect } from "../../support/dialects.ts";
 import { passwords } from "../../support/principals.ts";
 import { startSite } from "../../support/site.ts";
 import { visitor } from "../../support/visitor.ts";
@@ -74,7 +74,7 @@ async function race(
   return [...(await writing), await outcomeOf(20)];
 }
 
-describeDialects("a password change, at whose moment a stolen session writes,", (dialect) => {
+describeOneDialect("a password change, at whose moment a stolen session writes,", (dialect) => {
   test.each(stolenCookies)("leaves no API token that works: %s", { timeout: 60_000 }, async (cookie) => {
     const server = await startAuthorizationServer(dialect);
     const { store, now } = server;

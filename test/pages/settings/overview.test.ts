@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { describeDialects } from "../../support/dialects.ts";
+import { describeOneDialect } from "../../support/dialects.ts";
 import { insertToken } from "../../support/principals.ts";
 import { visitor } from "../../support/visitor.ts";
 import { enter, useSettings } from "./settings-service.ts";
@@ -30,7 +30,7 @@ async function happened(
   );
 }
 
-describeDialects("the settings page", (dialect) => {
+describeOneDialect("the settings page", (dialect) => {
   const service = useSettings({ dialect, environment: { OAUTH_SERVER_ENABLED: "1" } });
 
   test("has each part once, with a way to it from the top", async () => {

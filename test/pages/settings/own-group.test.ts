@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { readOwnGroup } from "../../../src/pages/settings/own-group.ts";
-import { describeDialects } from "../../support/dialects.ts";
+import { describeOneDialect } from "../../support/dialects.ts";
 import { useTools } from "../tools/tools-site.ts";
 
-describeDialects("the group of one's own account", (dialect) => {
+describeOneDialect("the group of one's own account", (dialect) => {
   const site = useTools({ dialect });
 
   test.each([

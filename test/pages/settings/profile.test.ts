@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { describeDialects } from "../../support/dialects.ts";
+import { describeOneDialect } from "../../support/dialects.ts";
 import { enter, useSettings, userIdOf } from "./settings-service.ts";
 import type { SettingsService } from "./settings-service.ts";
 
@@ -9,7 +9,7 @@ async function userOf({ store }: SettingsService, id: number) {
   return store.read.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }
 
-describeDialects("the profile", (dialect) => {
+describeOneDialect("the profile", (dialect) => {
   const service = useSettings({ dialect });
 
   test("is changed by its owner, and shown with what was changed", async () => {

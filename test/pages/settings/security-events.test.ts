@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { commandLineActor, writeLog } from "../../../src/history/log-entry.ts";
 import { lastSecurityEvent } from "../../../src/pages/settings/security-events.tsx";
-import { describeDialects, useTestStore } from "../../support/dialects.ts";
+import { describeOneDialect, useTestStore } from "../../support/dialects.ts";
 
-describeDialects("the last security event of a kind", (dialect) => {
+describeOneDialect("the last security event of a kind", (dialect) => {
   const { store } = useTestStore(dialect);
   const at = new Date("2026-03-01T10:00:00.000Z");
   const userId = 7;

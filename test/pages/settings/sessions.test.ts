@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sessionCookie } from "../../../src/pages/site/site.tsx";
-import { describeDialects } from "../../support/dialects.ts";
+import { describeOneDialect } from "../../support/dialects.ts";
 import { enter, eventsOf, sessionIds, useSettings } from "./settings-service.ts";
 
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -8,7 +8,7 @@ const safari =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
 const others = "/user/settings/sessions/end_others";
 
-describeDialects("sessions", (dialect) => {
+describeOneDialect("sessions", (dialect) => {
   const service = useSettings({ dialect });
 
   test("are listed with browser, system, address and times; one's own is marked and has no button", async () => {

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { parsePermissionData } from "../../../src/identity/permission-data.ts";
 import { presetData } from "../../../src/identity/permission-presets.ts";
-import { describeDialects } from "../../support/dialects.ts";
+import { describeOneDialect } from "../../support/dialects.ts";
 import { useTools } from "./tools-site.ts";
 import type { Known } from "./tools-site.ts";
 
-describeDialects("looking after groups", (dialect) => {
+describeOneDialect("looking after groups", (dialect) => {
   const site = useTools({ dialect });
   let admin: Known;
   let id: number;

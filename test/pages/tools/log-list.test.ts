@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { describeDialects } from "../../support/dialects.ts";
+import { describeOneDialect } from "../../support/dialects.ts";
 import type { Visited } from "../../support/visitor.ts";
 import { useTools } from "./tools-site.ts";
 import type { Known } from "./tools-site.ts";
 
-describeDialects("the event log", (dialect) => {
+describeOneDialect("the event log", (dialect) => {
   const site = useTools({ dialect });
   let admin: Known;
 

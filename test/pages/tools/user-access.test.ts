@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { verifyPassword } from "../../../src/identity/password.ts";
 import { timestamp } from "../../../src/database/timestamp.ts";
-import { describeDialects } from "../../support/dialects.ts";
+import { describeOneDialect } from "../../support/dialects.ts";
 import { userIdOf } from "./tools-site.ts";
 import type { Known } from "./tools-site.ts";
 import { useUserDesk } from "./user-desk.ts";
 
-describeDialects("what users sign in with", (dialect) => {
+describeOneDialect("what users sign in with", (dialect) => {
   const { site, prepare, account, rowsOf, lastEntry } = useUserDesk(dialect);
   let admin: Known;
   let id: number;

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { timestamp } from "../../../src/database/timestamp.ts";
-import { describeDialects } from "../../support/dialects.ts";
+import { describeOneDialect } from "../../support/dialects.ts";
 import type { Visited } from "../../support/visitor.ts";
 import { useTools, userIdOf } from "./tools-site.ts";
 
-describeDialects("the list of users", (dialect) => {
+describeOneDialect("the list of users", (dialect) => {
   const site = useTools({ dialect });
   let lab: number;
 

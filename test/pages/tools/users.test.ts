@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from "vitest";
 import { verifyPassword } from "../../../src/identity/password.ts";
 import { parsePermissionData } from "../../../src/identity/permission-data.ts";
 import { presetData } from "../../../src/identity/permission-presets.ts";
-import { describeDialects } from "../../support/dialects.ts";
+import { describeOneDialect } from "../../support/dialects.ts";
 import { userIdOf } from "./tools-site.ts";
 import type { Known } from "./tools-site.ts";
 import { useUserDesk } from "./user-desk.ts";
 
-describeDialects("looking after users", (dialect) => {
+describeOneDialect("looking after users", (dialect) => {
   const { site, prepare, account, lastEntry } = useUserDesk(dialect);
   let admin: Known;
   let id: number;
