@@ -6,9 +6,9 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
-import { createConcurrencyLimit } from "../contract/concurrency-limit.ts";
 import { problem, retryLater } from "../errors.ts";
 import type { Problem } from "../errors.ts";
+import { createFairQueue } from "../queue/fair-queue.ts";
 import type { FileTask, FileWorkerData, TaskResult, WorkerMessage } from "./file-worker.ts";
 
 export interface TaskThread {
@@ -40,10 +40,10 @@ export interface TaskThreadOptions {
 /** The thread is kept this long for the next task: requests for thumbnails come in series. */
 const idleMilliseconds = 5_000;
 const startMilliseconds = 60_000;
-const queue = { waiting: 64, patienceMilliseconds: 60_000 };
+const queueLimits = { waiting: 64, patienceMilliseconds: 60_000 };
 
 export function createTaskThread({ timeoutMilliseconds }: TaskThreadOptions): TaskThread {
-  const turns = createConcurrencyLimit({ total: 1, ...queue, refusal: tooMany });
+  const queue = createFairQueue({ total: 1, ...queueLimits, refusal: tooMany });
   let current: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
 
@@ -98,14 +98,7 @@ export function createTaskThread({ timeoutMilliseconds }: TaskThreadOptions): Ta
   }
 
   return {
-    async run(task) {
-      const leave = await turns.enter();
-      try {
-        return await perform(task);
-      } finally {
-        leave();
-      }
-    },
+    run: (task) => queue.run("", () => perform(task)),
     close: stop,
   };
 }

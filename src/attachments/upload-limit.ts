@@ -1,8 +1,8 @@
 /** Limits how many large uploads a process receives at the same time, in all and for each user. */
-import { createConcurrencyLimit } from "../contract/concurrency-limit.ts";
 import { problem, retryLater } from "../errors.ts";
 import type { Principal } from "../identity/principal.ts";
 import { addressSubject } from "../identity/rate-limit.ts";
+import { createFairQueue } from "../queue/fair-queue.ts";
 
 /** The user and the client address that files are staged for. */
 export interface Uploader {
@@ -23,7 +23,7 @@ export type UploadLimit = (user: string) => Promise<() => void>;
 const perUser = 8;
 
 export function createUploadLimit(patienceMilliseconds = 10_000): UploadLimit {
-  const limit = createConcurrencyLimit({
+  const queue = createFairQueue({
     total: 100,
     perOwner: perUser,
     waiting: 200,
@@ -42,5 +42,5 @@ export function createUploadLimit(patienceMilliseconds = 10_000): UploadLimit {
             retryLater,
           ),
   });
-  return limit.enter;
+  return queue.enter;
 }

@@ -9,7 +9,7 @@ import { getHeapStatistics } from "node:v8";
 import { problem, retryLater } from "../errors.ts";
 import type { Problem } from "../errors.ts";
 import { addressSubject } from "../identity/rate-limit.ts";
-import { createConcurrencyLimit } from "./concurrency-limit.ts";
+import { createFairQueue } from "../queue/fair-queue.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Content } from "./handler.ts";
 
@@ -81,7 +81,7 @@ export function createLargeAnswers(options: LargeAnswersOptions = {}): LargeAnsw
 
   const clientHasRoom = (client: string): boolean => (bytesOf.get(client) ?? 0) < maximumBytes / 2;
   const hasRoom = (client: string): boolean => bytesInAll < maximumBytes && clientHasRoom(client);
-  const building = createConcurrencyLimit({
+  const building = createFairQueue({
     total: 1,
     waiting: 100,
     waitingPerOwner: 8,

@@ -1,40 +1,14 @@
-/** A lock between the asynchronous callers of one process: first come, first served, and not for ever. */
+/** A lock between the asynchronous callers of one process, by key. Callers get it in order of arrival. */
+import { createFairQueue } from "../queue/fair-queue.ts";
+import type { FairQueue } from "../queue/fair-queue.ts";
 import { unavailable } from "./unavailable.ts";
 
-export interface Lock {
-  /** @throws {Problem} `unavailable` when the others hold it longer than the patience of the lock */
-  acquire(): Promise<void>;
-  release(): void;
-}
+/** The owner of work is the key: of each key, one work runs at a time. */
+export type Lock = Pick<FairQueue, "enter" | "run">;
 
-/** `patience` is in milliseconds. */
-export function createLock(patience: number): Lock {
-  let held = false;
-  const waiting = new Set<() => void>();
-  return {
-    acquire: () => {
-      if (!held) {
-        held = true;
-        return Promise.resolve();
-      }
-      return new Promise((resolve, reject) => {
-        const turn = (): void => {
-          clearTimeout(timer);
-          waiting.delete(turn);
-          resolve();
-        };
-        const timer = setTimeout(() => {
-          waiting.delete(turn);
-          reject(unavailable(new Error(`Waited ${patience} ms for the transactions before this one.`)));
-        }, patience);
-        waiting.add(turn);
-      });
-    },
-    release: () => {
-      // Handed over rather than freed, so that nobody can slip in between.
-      const [next] = waiting;
-      if (next === undefined) held = false;
-      else next();
-    },
-  };
+/** Callers that wait longer than `patienceMilliseconds` get the problem `unavailable`. */
+export function createLock(patienceMilliseconds = 5000): Lock {
+  const refusal = () =>
+    unavailable(new Error(`Waited ${patienceMilliseconds} ms for the transactions before this one.`));
+  return createFairQueue({ perOwner: 1, patienceMilliseconds, refusal });
 }

@@ -35,15 +35,16 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 function driver(connection: SqliteConnection, options: SqliteDialectOptions): Driver {
-  const { begin, patience = 5000 } = options;
+  const { begin, patience } = options;
   const { handle } = connection;
   const shared = databaseConnection(connection);
   // Reading statements run from start to end without a pause: only transactions have to queue.
   const lock = begin === undefined ? undefined : createLock(patience);
+  let release: (() => void) | undefined;
   return {
     init: () => Promise.resolve(),
     acquireConnection: async () => {
-      await lock?.acquire();
+      release = await lock?.enter();
       return shared;
     },
     beginTransaction: async () => {
@@ -65,7 +66,7 @@ function driver(connection: SqliteConnection, options: SqliteDialectOptions): Dr
     savepoint: async (_, name) => void handle.exec(`savepoint "${name}"`),
     rollbackToSavepoint: async (_, name) => void handle.exec(`rollback to "${name}"`),
     releaseSavepoint: async (_, name) => void handle.exec(`release "${name}"`),
-    releaseConnection: async () => lock?.release(),
+    releaseConnection: async () => release?.(),
     destroy: () => Promise.resolve(),
   };
 }

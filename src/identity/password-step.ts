@@ -1,9 +1,11 @@
 /** The first step of signing in: name and password. What comes after it: `second-factor-step.ts`. */
 import type { Transaction } from "../database/store.ts";
+import { problem } from "../errors.ts";
+import type { Problem } from "../errors.ts";
+import { createFairQueue } from "../queue/fair-queue.ts";
 import { hashToken } from "./api-token.ts";
 import { takeBackAttempt, beginAttempt } from "./attempts.ts";
 import type { AttemptLimit } from "./attempts.ts";
-import { createHashQueue } from "./hash-queue.ts";
 import { insertSession, newCookieSecret, rememberedSeconds } from "./new-session.ts";
 import { hashPassword, needsRehash, standardParameters, verifyPassword } from "./password.ts";
 import { securityEvent } from "./record.ts";
@@ -19,8 +21,9 @@ const wrongPassword = "The user name or the password is wrong.";
 /** Only for whoever knows the password. */
 const disabledAccount = "Your account is disabled! Contact an administrator if you think this is wrong.";
 
-/** Places are as many as get their turn in time, in milliseconds. */
-const room = { places: 40, patience: 15_000 };
+/** As many attempts as can be hashed in this time, which is in milliseconds. */
+const attemptsAtOnce = 40;
+const patienceMilliseconds = 15_000;
 
 interface Checked {
   readonly right: boolean;
@@ -41,7 +44,10 @@ export function createPasswordStep(
 ): (attempt: PasswordAttempt) => Promise<SignInResult> {
   const { store, record, random, cost = standardParameters } = options;
   const limitsOf = createPasswordLimits();
-  const queue = createHashQueue(room);
+  const attempts = createFairQueue({ perOwner: attemptsAtOnce, waiting: 0, refusal: tooMany });
+  // Hashing takes a core for a fifth of a second. One at a time leaves the other cores to other requests, and clients
+  // that have signed in before do not wait for a flood of wrong passwords.
+  const hashing = createFairQueue({ total: 1, first: "known", patienceMilliseconds, refusal: tooMany });
 
   return async (attempt) => {
     const { username, address, device, now } = attempt;
@@ -50,14 +56,17 @@ export function createPasswordStep(
     const trusted = await isTrustedDevice(store.read, userId, device, now);
     const signedInHere = await hasSessionFrom(store.read, userId, address, now);
     const limits = limitsOf(username, address, { trustedDevice: trusted ? device : null, signedInHere });
-    return queue(trusted || signedInHere ? "known" : "stranger", async (inTurn) => {
+    const kind = trusted || signedInHere ? "known" : "unknown";
+    return attempts.run(kind, async () => {
       const verdict = await beginAttempt(store, limits, now);
       if (!verdict.allowed) return throttled(verdict.retryAfter);
-      const checked = await inTurn(() => check(candidate, attempt)).catch(async (error: unknown) => {
-        // Nobody looked at the password: this was no wrong one.
-        await store.transaction((transaction) => takeBackAttempt(transaction, limits, now));
-        throw error;
-      });
+      const checked = await hashing
+        .run(kind, () => check(candidate, attempt))
+        .catch(async (error: unknown) => {
+          // Nobody looked at the password: this was no wrong one.
+          await store.transaction((transaction) => takeBackAttempt(transaction, limits, now));
+          throw error;
+        });
       const { right, renewed } = checked;
       if (!right || candidate === null || candidate.disabled) {
         await tellOfFailure(candidate, limits, attempt, right ? "disabled" : "password");
@@ -123,4 +132,10 @@ export function createPasswordStep(
       await record(anonymous, now)(transaction, event);
     });
   }
+}
+
+function tooMany(): Problem {
+  return problem("unavailable", "Too many people are signing in at the moment. Try again in a few seconds.", {
+    headers: { "Retry-After": "5" },
+  });
 }

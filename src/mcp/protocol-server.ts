@@ -2,6 +2,7 @@
  * What the service offers over the Model Context Protocol: tools, parts as resources, prompts. The library wants a server
  * object for each request; everything in it is made beforehand. How requests get here is in `endpoint.ts`.
  */
+import { setImmediate } from "node:timers/promises";
 import { ProtocolError, ProtocolErrorCode, Server } from "@modelcontextprotocol/server";
 import type {
   CacheHint,
@@ -14,6 +15,7 @@ import type { Logger } from "../contract/handler.ts";
 import { findFaults } from "../contract/json-body.ts";
 import { malformed } from "../errors.ts";
 import type { Principal } from "../identity/principal.ts";
+import { createFairQueue } from "../queue/fair-queue.ts";
 import { version } from "../version.ts";
 import { subjectOf } from "./call-limit.ts";
 import { clientNameOf } from "./client-name.ts";
@@ -24,7 +26,6 @@ import { shownName } from "./tools/arguments.ts";
 import { errorResult } from "./tools/results.ts";
 import type { ToolCaller } from "./tools/tool.ts";
 import { UnknownTool, type Tools } from "./tools/tools.ts";
-import { createTurns } from "./turns.ts";
 
 /** Who a request comes from. */
 export interface Occasion {
@@ -80,12 +81,16 @@ const options: ServerOptions = {
   },
 };
 
+/** Running calls of a credential. A call that waits for a download does not delay the other calls. */
+const callsAtOnce = 4;
+
 /** Makes the server of one request. */
 export type MakeServer = (occasion: Occasion) => Server;
 
 export function createProtocolServer({ tools, readPart, title }: ProtocolServerOptions): MakeServer {
   const implementation: Implementation = { name: "partledger", title, version };
-  const turns = createTurns();
+  const running = createFairQueue({ perOwner: callsAtOnce });
+  const starting = createFairQueue({ total: 1 });
 
   async function callTool(name: string, args: unknown, caller: ToolCaller): Promise<CallToolResult> {
     const faults = findFaults(args);
@@ -120,7 +125,16 @@ export function createProtocolServer({ tools, readPart, title }: ProtocolServerO
     });
     const inTurn = async <T>({ mcpReq }: ServerContext, work: () => T | Promise<T>): Promise<T> => {
       try {
-        return await turns(credential, mcpReq.signal, async () => work());
+        return await running.run(
+          credential,
+          async () => {
+            // One call starts in each turn of the event loop, so that many expensive calls do not block other requests.
+            await starting.run(credential, () => setImmediate(), mcpReq.signal);
+            mcpReq.signal.throwIfAborted();
+            return work();
+          },
+          mcpReq.signal,
+        );
       } catch (error) {
         // Whoever did not wait is told nothing, and it is no fault.
         throw error === mcpReq.signal.reason ? error : told(error, log);

@@ -1,5 +1,6 @@
 /** What is done with projects besides changing them: `GET …/availability` and `POST …/build`. */
 import type { ApiRequest, Handler } from "../../contract/handler.ts";
+import { createLock } from "../../database/lock.ts";
 import { problem } from "../../errors.ts";
 import { actorOf } from "../../history/log-entry.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
@@ -14,7 +15,6 @@ import { availabilityDocument, buildDocument } from "../projects/documents.ts";
 import { groupBy } from "../projects/group-by.ts";
 import type { SourceBody } from "../projects/named-sources.ts";
 import { readPrices } from "../projects/prices.ts";
-import { createTurns } from "../stock/turns.ts";
 import type { Body, WriteContext } from "../writing/change.ts";
 import { requirePermission } from "./element-permission.ts";
 import type { Inventory } from "./inventory.ts";
@@ -27,12 +27,10 @@ interface ProjectActions {
   readonly buildProject: Handler;
 }
 
-/** Projects have parts in common, so that it would not help to let only builds of the same one take turns. */
-const allProjects = 0;
-
 /** The handlers of both. `baseCurrency`: by ISO 4217, what prices without a currency are in. */
 export function projectActions(inventory: Inventory, baseCurrency: string): ProjectActions {
-  const turn = createTurns();
+  // One build at a time: projects have parts in common, so that a lock for each project would not help.
+  const buildLock = createLock();
   return {
     getProjectAvailability: (request) => {
       requirePermission(request.principal, "parts.read");
@@ -59,7 +57,7 @@ export function projectActions(inventory: Inventory, baseCurrency: string): Proj
       for (const permission of permissionsFor(request.body as Body)) {
         requirePermission(request.principal, permission);
       }
-      return turn(allProjects, () =>
+      return buildLock.run("", () =>
         withFiles({ inventory, request }, (files) =>
           write(inventory, occasionOf(request, files), async (context) => {
             const project = await readProject(context.transaction, request.id ?? 0);

@@ -2,6 +2,7 @@
 import { resourceFacts } from "../../../generated/resources.ts";
 import type { Answer, ApiRequest, Handler } from "../../contract/handler.ts";
 import { requireMatch } from "../../contract/preconditions.ts";
+import { createLock } from "../../database/lock.ts";
 import { problem } from "../../errors.ts";
 import { parseTimeSpan, storedTime } from "../../query/date-value.ts";
 import { itemDocument } from "../../representation/collection.ts";
@@ -10,7 +11,6 @@ import { iri } from "../../representation/iri.ts";
 import { addToLot, changeStock, setCountedStock, withdrawFromLot } from "../stock/change-stock.ts";
 import { requireLotOwner } from "../stock/lot-owner.ts";
 import type { StockAction, StockNote } from "../stock/stock-log.ts";
-import { createTurns } from "../stock/turns.ts";
 import { applyChange, refuseFaults } from "../writing/apply.ts";
 import { resolveReference } from "../writing/body-values.ts";
 import type { Body, Columns, WriteContext } from "../writing/change.ts";
@@ -39,7 +39,8 @@ export function stockActionHandlers(inventory: Inventory): {
   readonly moveStock: Handler;
   readonly countStock: Handler;
 } {
-  const turn = createTurns();
+  // On PostgreSQL, transactions on the same lot would fail and start over, the more often the more of them there are.
+  const lotLock = createLock();
 
   /** One transaction; a lot that has changed since the client read it is refused (`If-Match`). */
   const handler =
@@ -47,7 +48,7 @@ export function stockActionHandlers(inventory: Inventory): {
     (request) => {
       // The answer shows the lot.
       requirePermission(request.principal, "parts.read");
-      return turn(request.id ?? 0, () =>
+      return lotLock.run(String(request.id), () =>
         withFiles({ inventory, request }, (files) =>
           write(inventory, occasionOf(request, files), async (context) => {
             const id = request.id ?? 0;

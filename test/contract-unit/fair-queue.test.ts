@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createConcurrencyLimit } from "../../src/contract/concurrency-limit.ts";
 import { problem } from "../../src/errors.ts";
+import { createFairQueue } from "../../src/queue/fair-queue.ts";
 
 const refusal = (isOwnerAtLimit: boolean) => problem(isOwnerAtLimit ? "too-many-requests" : "unavailable");
 const limits = { total: 1, waiting: 10, patienceMilliseconds: 30_000, refusal };
@@ -16,9 +16,9 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   return settled;
 }
 
-describe("a concurrency limit", () => {
+describe("a fair queue", () => {
   it("starts work in order of arrival", async () => {
-    const { enter } = createConcurrencyLimit(limits);
+    const { enter } = createFairQueue(limits);
     const order: number[] = [];
     let running = 0;
     await Promise.all(
@@ -36,7 +36,7 @@ describe("a concurrency limit", () => {
   });
 
   it("limits the work of each owner, and lets others pass", async () => {
-    const { enter } = createConcurrencyLimit({ ...limits, total: 3, perOwner: 2 });
+    const { enter } = createFairQueue({ ...limits, total: 3, perOwner: 2 });
     const end = await enter("a");
     await enter("a");
     const waiting = enter("a");
@@ -50,7 +50,7 @@ describe("a concurrency limit", () => {
   });
 
   it("starts the waiting work of owners in turn", async () => {
-    const { enter } = createConcurrencyLimit(limits);
+    const { enter } = createFairQueue(limits);
     const order: string[] = [];
     const work = async (owner: string, name: string) => {
       const end = await enter(owner);
@@ -65,7 +65,7 @@ describe("a concurrency limit", () => {
   });
 
   it("refuses callers above the limits of waiting ones, in all and of each owner", async () => {
-    const { enter } = createConcurrencyLimit({ ...limits, perOwner: 1, waiting: 3, waitingPerOwner: 2 });
+    const { enter } = createFairQueue({ ...limits, perOwner: 1, waiting: 3, waitingPerOwner: 2 });
     const end = await enter("a");
     const waiting = [enter("a"), enter("a")];
     await expect(enter("a")).rejects.toMatchObject(tooMany);
@@ -77,7 +77,7 @@ describe("a concurrency limit", () => {
   });
 
   it("refuses a caller that waits too long", async () => {
-    const { enter } = createConcurrencyLimit({ ...limits, patienceMilliseconds: 20 });
+    const { enter } = createFairQueue({ ...limits, patienceMilliseconds: 20 });
     const end = await enter();
     await expect(enter()).rejects.toMatchObject(tooMany);
     end();
@@ -85,7 +85,7 @@ describe("a concurrency limit", () => {
   });
 
   it("removes a caller from the queue when its signal aborts", async () => {
-    const { enter } = createConcurrencyLimit({ ...limits, waiting: 1 });
+    const { enter } = createFairQueue({ ...limits, waiting: 1 });
     const end = await enter();
     const gone = new AbortController();
     const first = enter("", gone.signal);
@@ -97,9 +97,38 @@ describe("a concurrency limit", () => {
     await expect(enter("", gone.signal)).rejects.toThrow("gone");
   });
 
+  it("starts the work of one owner before that of all others, if there is a first one", async () => {
+    const queue = createFairQueue({ ...limits, first: "known" });
+    const order: string[] = [];
+    const work = (owner: string, name: string) =>
+      queue.run(owner, async () => {
+        order.push(`${name} starts`);
+        await new Promise(setImmediate);
+        order.push(`${name} ends`);
+      });
+    await Promise.all([
+      work("unknown", "a"),
+      work("unknown", "b"),
+      work("unknown", "c"),
+      work("known", "d"),
+      work("known", "e"),
+    ]);
+    expect(order).toEqual(["a", "d", "e", "b", "c"].flatMap((name) => [`${name} starts`, `${name} ends`]));
+  });
+
+  it("continues after work that fails", async () => {
+    const queue = createFairQueue(limits);
+    const failures = Array.from({ length: 3 }, () =>
+      queue.run("a", () => Promise.reject(new Error("broken"))),
+    );
+    const outcomes = await Promise.allSettled(failures);
+    expect(outcomes.every(({ status }) => status === "rejected")).toBe(true);
+    expect(await queue.run("a", () => Promise.resolve("fine"))).toBe("fine");
+  });
+
   it("starts waiting work when there is room for it", async () => {
     const full = new Set(["a"]);
-    const { enter, startWaiting } = createConcurrencyLimit({
+    const { enter, startWaiting } = createFairQueue({
       ...limits,
       hasRoom: (owner) => !full.has(owner),
     });

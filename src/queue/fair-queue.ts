@@ -1,0 +1,145 @@
+/**
+ * Limits how much work runs at the same time, in all and for each owner. Callers above the limit wait: a limited number
+ * of them, for a limited time. Owners take turns; the callers of one owner start in order.
+ */
+import { problem, retryLater } from "../errors.ts";
+import type { Problem } from "../errors.ts";
+
+export interface FairQueue {
+  /**
+   * Waits until the work of `owner` may start. Returns the function that ends it; calling that twice is harmless.
+   * @param signal removes the caller from the queue; its reason is then thrown
+   * @throws {Problem} the refusal, if too many callers wait or the wait takes too long
+   */
+  enter(owner?: string, signal?: AbortSignal): Promise<() => void>;
+  /** Does the same for work that ends when its promise settles. */
+  run<T>(owner: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+  /** Starts waiting work after `hasRoom` has changed. */
+  startWaiting(): void;
+}
+
+/** Default of each number: no limit. */
+export interface FairQueueOptions {
+  readonly total?: number;
+  readonly perOwner?: number;
+  readonly waiting?: number;
+  readonly waitingPerOwner?: number;
+  readonly patienceMilliseconds?: number;
+  /** The callers of this owner start before those of all others. */
+  readonly first?: string;
+  /** A further condition for starting work. */
+  readonly hasRoom?: (owner: string) => boolean;
+  /** @param isOwnerAtLimit whether the owner's own work is the reason */
+  readonly refusal?: (isOwnerAtLimit: boolean) => Problem;
+}
+
+/** The running and the waiting work of one owner. */
+interface Line {
+  running: number;
+  readonly waiting: Set<() => void>;
+}
+
+export function createFairQueue(options: FairQueueOptions): FairQueue {
+  const { total = Infinity, perOwner = total, waiting: maximumWaiting = Infinity } = options;
+  const { waitingPerOwner = maximumWaiting, hasRoom = () => true } = options;
+  const { first, patienceMilliseconds, refusal = tooMany } = options;
+  /** In the order in which owners take turns. */
+  const lines = new Map<string, Line>();
+  if (first !== undefined) lines.set(first, { running: 0, waiting: new Set() });
+  let running = 0;
+  let waiting = 0;
+
+  const mayStart = (owner: string, line: Line): boolean =>
+    running < total && line.running < perOwner && hasRoom(owner);
+
+  /** Lets all other owners start before this one. */
+  function moveToEnd(owner: string, line: Line): void {
+    if (owner === first) return;
+    lines.delete(owner);
+    if (line.running > 0 || line.waiting.size > 0) lines.set(owner, line);
+  }
+
+  function start(owner: string, line: Line): () => void {
+    running += 1;
+    line.running += 1;
+    moveToEnd(owner, line);
+    let hasEnded = false;
+    return () => {
+      if (hasEnded) return;
+      hasEnded = true;
+      running -= 1;
+      line.running -= 1;
+      moveToEnd(owner, line);
+      startWaiting();
+    };
+  }
+
+  function startWaiting(): void {
+    for (let start = nextToStart(); start !== undefined; start = nextToStart()) start();
+  }
+
+  function nextToStart(): (() => void) | undefined {
+    if (waiting === 0) return undefined;
+    for (const [owner, line] of lines) {
+      const [next] = line.waiting;
+      if (next !== undefined && mayStart(owner, line)) return next;
+    }
+    return undefined;
+  }
+
+  function wait(owner: string, line: Line, signal?: AbortSignal): Promise<() => void> {
+    return new Promise((resolve, reject) => {
+      const leave = (): void => {
+        line.waiting.delete(onTurn);
+        waiting -= 1;
+        clearTimeout(timer);
+        signal?.removeEventListener("abort", onAbort);
+      };
+      const giveUp = (error: Error): void => {
+        leave();
+        if (line.running === 0 && line.waiting.size === 0) moveToEnd(owner, line);
+        reject(error);
+      };
+      const onTurn = (): void => {
+        leave();
+        resolve(start(owner, line));
+      };
+      const onAbort = (): void => giveUp(signal?.reason as Error);
+      const timer =
+        patienceMilliseconds === undefined
+          ? undefined
+          : setTimeout(() => giveUp(refusal(line.running >= perOwner)), patienceMilliseconds);
+      line.waiting.add(onTurn);
+      waiting += 1;
+      lines.set(owner, line);
+      signal?.addEventListener("abort", onAbort);
+    });
+  }
+
+  async function enter(owner: string = "", signal?: AbortSignal): Promise<() => void> {
+    signal?.throwIfAborted();
+    const line = lines.get(owner) ?? { running: 0, waiting: new Set() };
+    if (mayStart(owner, line)) return start(owner, line);
+    if (waiting >= maximumWaiting || line.waiting.size >= waitingPerOwner) {
+      throw refusal(line.running >= perOwner);
+    }
+    return wait(owner, line, signal);
+  }
+
+  return {
+    enter,
+    async run(owner, work, signal) {
+      const end = await enter(owner, signal);
+      try {
+        return await work();
+      } finally {
+        end();
+      }
+    },
+    startWaiting,
+  };
+}
+
+function tooMany(): Problem {
+  return problem("unavailable", "Too many requests are waiting. Try again later.", retryLater);
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import type { Problem } from "../../src/errors.ts";
+import { describeDialects, useTestStore } from "../support/dialects.ts";
+import { desk, person, sessionOf } from "./sign-in-desk.ts";
+
+describeDialects("a flood of wrong passwords", (dialect) => {
+  const { store } = useTestStore(dialect);
+  /** Some 20 ms: longer than it takes to come to the queue. */
+  const cost = { ln: 13, r: 8, p: 1 };
+
+  test("does not keep out whoever signed in from there before, and counts only what was looked at", async () => {
+    await person(store(), { name: "flooded" });
+    const { password } = desk(store(), { cost });
+    const home = { address: "192.0.2.7" };
+    sessionOf(await password("flooded", home));
+
+    let pending = 140;
+    const flood = Array.from({ length: 140 }, (_, index) =>
+      password("flooded", { password: "guess", address: `203.0.113.${index}` })
+        .then(
+          ({ kind }) => kind,
+          ({ status, headers }: Problem) => `${status} ${headers["Retry-After"]}`,
+        )
+        .finally(() => (pending -= 1)),
+    );
+    await Promise.race(flood);
+    const entered = await password("flooded", home);
+    const stillWaiting = pending;
+    const outcomes = await Promise.all(flood);
+    expect(entered.kind).toBe("complete");
+    expect(stillWaiting).toBeGreaterThan(0);
+    expect(new Set(outcomes)).toEqual(new Set(["refused", "503 5"]));
+    const refused = outcomes.filter((kind) => kind === "refused").length;
+    const counted = await store()
+      .read.db.selectFrom("rate_limits")
+      .select("count")
+      .where("key", "like", "sign-in-account:%")
+      .execute();
+    expect(counted).toEqual([{ count: refused }]);
+  });
+});
