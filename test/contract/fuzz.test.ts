@@ -2,7 +2,7 @@
  * Requests made from the contract, valid and faulty, for every operation: none is answered by a 500 or not at all,
  * every answer is one that the contract declares, and a write that is refused changes nothing.
  *
- * PARTLEDGER_FUZZ_RUNS: how many requests in all (5,000). PARTLEDGER_FUZZ_SEED: which ones.
+ * PARTLEDGER_FUZZ_SEED: which requests.
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -12,17 +12,19 @@ import type { Answer, Api } from "../support/client.ts";
 import { declaredOperations } from "../support/declared-operations.ts";
 import type { DeclaredOperation } from "../support/declared-operations.ts";
 import { describeDialects } from "../support/dialects.ts";
-import { collectionOfPath, makeInventory, pathWithoutQuery, requiredQuery } from "../support/inventory.ts";
-import type { Inventory } from "../support/inventory.ts";
+import { collectionOfPath, pathWithoutQuery, requiredQuery } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
+import { byThoroughness } from "../support/soak.ts";
+import { makeElements } from "./fuzz/elements.ts";
+import type { Elements } from "./fuzz/elements.ts";
 import { requestsFor } from "./fuzz/requests.ts";
 import type { FuzzRequest } from "./fuzz/requests.ts";
 import { stateOf } from "./fuzz/state.ts";
 
 const operations = declaredOperations();
-const total = Number(process.env.PARTLEDGER_FUZZ_RUNS ?? 5_000);
+const total = byThoroughness({ sample: 3_000, short: 10_000, full: 100_000 });
 const seed = Number(process.env.PARTLEDGER_FUZZ_SEED ?? 20_260_131);
 /** Bodies have more places for a fault than anything else. */
 const weightOf = ({ body }: DeclaredOperation): number => (body === null ? 1 : 5);
@@ -36,29 +38,39 @@ const shareOf = (dialect: Dialect): number => (dialect === "sqlite" ? 1 : 0.2);
 describeDialects("requests made from the contract", (dialect) => {
   let service: TestService;
   let client: Api;
-  let inventory: Inventory;
-  let generation = 0;
+  let elements: Elements;
+  /** Of the service since the last write that it accepted. */
+  let state: string | undefined;
+  let collection = "";
 
   beforeAll(async () => {
     service = await startService({ dialect });
     client = api(service, tokens.full);
+    elements = await makeElements(client);
   });
   afterAll(async () => {
     await service.close();
   });
 
-  const renew = async (): Promise<void> => {
-    inventory = await makeInventory(client, `generation ${(generation += 1)}`);
+  /** The path's parameter of a request; undefined for an element that others refer to. */
+  const idOf = async ({ id }: FuzzRequest): Promise<string | undefined> => {
+    if (id === "{}") return undefined;
+    if (id !== "{unused}") return id;
+    state = undefined;
+    return String(await elements.unused(collection));
   };
 
-  const call = (operation: DeclaredOperation, request: FuzzRequest): Promise<Answer> => {
-    const id = request.id === "{}" ? undefined : request.id;
+  const call = (
+    operation: DeclaredOperation,
+    request: FuzzRequest,
+    id: string | undefined,
+  ): Promise<Answer> => {
     const body = request.body?.replaceAll(
       /\/api\/([a-z_]+)\/\{\}/g,
-      (_match, collection: string) => `/api/${collection}/${inventory[collection]}`,
+      (_match, name: string) => `/api/${name}/${elements.all()[name]}`,
     );
     const query = request.query === "" ? requiredQuery(operation) : request.query;
-    return client.request(operation.method, pathWithoutQuery(operation, inventory, id) + query, body, {
+    return client.request(operation.method, pathWithoutQuery(operation, elements.all(), id) + query, body, {
       accept: request.accept,
       contentType: request.contentType,
       headers: request.headers,
@@ -69,15 +81,22 @@ describeDialects("requests made from the contract", (dialect) => {
   it.each(operations.map((operation) => [operation.operationId, operation] as const))(
     "%s takes whatever comes",
     async (_id, operation) => {
-      await renew();
       const isWrite = operation.method !== "GET";
+      if (collection !== collectionOfPath(operation.path) || operation.method === "DELETE") {
+        collection = collectionOfPath(operation.path);
+        await elements.renew();
+      }
+      state = undefined;
       await fc.assert(
         fc.asyncProperty(requestsFor(operation), async (request) => {
-          const before = isWrite ? await stateOf(service) : "";
-          const answer = await call(operation, request);
+          const id = await idOf(request);
+          if (isWrite) state ??= await stateOf(service);
+          const answer = await call(operation, request, id);
           expect(answer.status, answer.text).toBeLessThan(500);
-          if (isWrite && answer.status >= 400) expect(await stateOf(service)).toBe(before);
-          if (answer.status === 204 && collectionOfPath(operation.path) !== "") await renew();
+          if (!isWrite) return;
+          if (answer.status >= 400) expect(await stateOf(service)).toBe(state);
+          else state = undefined;
+          if (answer.status === 204 && collection !== "") await elements.deleted(collection, id);
         }),
         {
           numRuns: runsOf(operation, dialect),

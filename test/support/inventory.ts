@@ -110,14 +110,19 @@ function nextAssociation({ other_parts: first = 0 }: Inventory) {
 
 let quantitiesUsed = 0;
 
-/** Makes one of each. `client` needs every permission. */
-export async function makeInventory(client: Api, name = "Sample"): Promise<Inventory> {
-  const inventory: Record<string, number> = {};
+/**
+ * Makes one of each. `client` needs every permission.
+ * @param given elements to use instead of new ones
+ */
+export async function makeInventory(client: Api, name = "Sample", given: Inventory = {}): Promise<Inventory> {
+  const inventory: Record<string, number> = { ...given };
   const make = async (collection: string, body: Record<string, unknown>): Promise<void> => {
     const { body: made } = await client.post<{ id: number }>(`/api/${collection}`, body, { expect: 201 });
     inventory[collection] = made.id;
   };
-  for (const collection of trees) await make(collection, creationBody(collection, name, inventory));
+  for (const collection of trees) {
+    if (!(collection in given)) await make(collection, creationBody(collection, name, inventory));
+  }
   await make("parts", {
     ...creationBody("parts", name, inventory),
     // What the examples of searching and scanning find.
@@ -129,7 +134,7 @@ export async function makeInventory(client: Api, name = "Sample"): Promise<Inven
     partCustomState: `/api/part_custom_states/${inventory.part_custom_states}`,
   });
   const { parts = 0 } = inventory;
-  for (let made = 0; made < otherParts; made += 1) {
+  for (let made = 0; made < otherParts && !("other_parts" in given); made += 1) {
     await make("parts", creationBody("parts", `${name} ${made}`, inventory));
     inventory["other_parts"] ??= inventory["parts"] ?? 0;
   }

@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Dialect } from "../../src/database/store.ts";
 import { describeDialects } from "../support/dialects.ts";
+import { byThoroughness } from "../support/soak.ts";
 import { arbitraryInventory } from "./arbitrary-inventory.ts";
 import { useInstances } from "./instances.ts";
 
-const numRuns = Number(process.env["PARTLEDGER_FUZZ_RUNS"] ?? 3);
+const numRuns = byThoroughness({ sample: 3, full: 100 });
 
 const timeout = 60_000 + numRuns * 30_000;
 

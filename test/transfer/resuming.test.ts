@@ -1,10 +1,11 @@
 /** An import that is interrupted can be run again, and ends with the same inventory as one that was not. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { byThoroughness } from "../support/soak.ts";
 import { useInstances } from "./instances.ts";
 import type { Instance, Line } from "./instances.ts";
 
-const numRuns = Number(process.env["PARTLEDGER_FUZZ_RUNS"] ?? 3);
+const numRuns = byThoroughness({ sample: 3, full: 100 });
 
 const timeout = 60_000 + numRuns * 30_000;
 

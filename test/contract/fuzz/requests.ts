@@ -5,7 +5,7 @@ import type { DeclaredOperation, DeclaredParameter } from "../../support/declare
 import { mutated, nastyText, nastyValue, valid } from "./values.ts";
 
 export interface FuzzRequest {
-  /** What stands in the path's parameter; `{}` is an element that exists. */
+  /** The path's parameter: `{}` is an element that others refer to, `{unused}` one that none refers to. */
   readonly id: string;
   /** Already encoded, with the question mark. */
   readonly query: string;
@@ -126,8 +126,12 @@ export function requestsFor(operation: DeclaredOperation): Arbitrary<FuzzRequest
     { maxKeys: 2 },
   );
   const strangeType = fc.constantFrom(null, "text/plain", "application/json; charset=utf-16", "a/b/c");
+  const existing =
+    operation.method === "DELETE"
+      ? fc.constantFrom("{}", ...Array<string>(4).fill("{unused}"))
+      : fc.constant("{}");
   return fc.record<FuzzRequest>({
-    id: operation.path.includes("{id}") ? rarely(fc.constant("{}"), ids, often) : fc.constant("{}"),
+    id: operation.path.includes("{id}") ? rarely(existing, ids, often) : existing,
     query: rarely(fc.constant(""), queries(operation.parameters), body === undefined ? 1 : 10),
     headers: rarely(fc.constant({}), strangeHeaders, often),
     accept: rarely(

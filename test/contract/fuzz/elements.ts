@@ -1,0 +1,52 @@
+/**
+ * The elements that requests refer to. Requests change them, so each collection starts with new ones, with the parts
+ * and the currency as the only ones that are used again: there are some three hundred currency codes.
+ */
+import type { Api } from "../../support/client.ts";
+import { unusedCurrencyCode } from "../../support/currency-code.ts";
+import { creationBody, makeInventory } from "../../support/inventory.ts";
+import type { Inventory } from "../../support/inventory.ts";
+
+export interface Elements {
+  /** Those that others refer to. */
+  all(): Inventory;
+  /** ID of an element that no other one refers to, so that it can be deleted. */
+  unused(collection: string): Promise<number>;
+  renew(): Promise<void>;
+  /** Replaces what was deleted: an unused element if its ID is given, else one that others refer to. */
+  deleted(collection: string, id: string | undefined): Promise<void>;
+}
+
+export async function makeElements(client: Api): Promise<Elements> {
+  let inventory = await makeInventory(client, "generation 0");
+  let generation = 0;
+  const unused = new Map<string, number>();
+
+  const create = async (collection: string): Promise<number> => {
+    const body = creationBody(collection, `unused ${(generation += 1)}`, inventory);
+    if (collection === "currencies") body["iso_code"] = await unusedCurrencyCode(client);
+    const { body: created } = await client.post<{ id: number }>(`/api/${collection}`, body, { expect: 201 });
+    return created.id;
+  };
+  const renew = async (): Promise<void> => {
+    const { other_parts = 0, currencies = 0 } = inventory;
+    const given = { other_parts, currencies };
+    inventory = await makeInventory(client, `generation ${(generation += 1)}`, given);
+    unused.clear();
+  };
+  return {
+    all: () => inventory,
+    renew,
+    unused: async (collection) => {
+      const id = unused.get(collection) ?? (await create(collection));
+      unused.set(collection, id);
+      return id;
+    },
+    deleted: async (collection, id) => {
+      unused.delete(collection);
+      if (id !== undefined) return;
+      if (collection === "currencies") inventory = { ...inventory, currencies: await create(collection) };
+      await renew();
+    },
+  };
+}
