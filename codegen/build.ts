@@ -7,8 +7,9 @@ import { chmod, cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promi
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
 import type { BuildOptions, Plugin } from "esbuild";
-import { pageFiles, swaggerUiFiles } from "../src/assets.ts";
+import { pageFiles, referenceScript, swaggerUiFiles } from "../src/assets.ts";
 import { supportedVersions } from "../src/cli/node-version.mjs";
+import { writeReference } from "./reference-script.ts";
 
 const root = join(import.meta.dirname, "..");
 const target = join(root, "dist");
@@ -113,6 +114,7 @@ async function main(): Promise<void> {
   try {
     await bundle();
     await copyAssets();
+    await writeReference(root, join(staging, "assets/redoc"), referenceScript);
     await rm(target, { recursive: true, force: true });
     await rename(staging, target);
   } finally {

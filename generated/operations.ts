@@ -206,6 +206,7 @@ export type OperationId =
   | "getInfo"
   | "getEntrypoint"
   | "getDocumentation"
+  | "getReference"
   | "getOpenApiDocument"
   | "getApiDocumentation"
   | "getContext"
@@ -22738,6 +22739,47 @@ export const operations: readonly Operation[] = [
     answers: {
       "200": {
         mediaTypes: ["text/html", "application/vnd.openapi+json", "application/ld+json"],
+        schema: "Page",
+      },
+      "304": {
+        mediaTypes: [],
+        schema: null,
+      },
+      "400": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+      "406": {
+        mediaTypes: ["application/problem+json"],
+        schema: null,
+      },
+    },
+  },
+  {
+    operationId: "getReference",
+    method: "GET",
+    path: "/api/docs/reference",
+    resource: null,
+    role: "other",
+    tier: null,
+    permission: null,
+    documentation: true,
+    uploads: false,
+    parameters: [
+      {
+        name: "If-None-Match",
+        in: "header",
+        required: false,
+        schema: {
+          type: "string",
+          maxLength: 1024,
+        },
+      },
+    ],
+    body: null,
+    answers: {
+      "200": {
+        mediaTypes: ["text/html"],
         schema: "Page",
       },
       "304": {

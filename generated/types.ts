@@ -2023,6 +2023,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/docs/reference": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the API reference
+     * @description All operations and schemas on one page (Redoc), to read and search. Requests can be tried out on the interactive page at `/api/docs`.
+     */
+    get: operations["getReference"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/docs.json": {
     parameters: {
       query?: never;
@@ -20113,6 +20133,33 @@ export interface operations {
           "text/html": components["schemas"]["Page"];
           "application/vnd.openapi+json": components["schemas"]["OpenApiDocument"];
           "application/ld+json": components["schemas"]["ApiDocumentation"];
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      406: components["responses"]["NotAcceptable"];
+    };
+  };
+  getReference: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The page. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "text/html": components["schemas"]["Page"];
         };
       };
       304: components["responses"]["NotModified"];

@@ -27,12 +27,23 @@ export function swaggerUiAsset(name: SwaggerUiFile): string {
   return isBundled ? beside(`assets/swagger-ui/${name}`) : join(packageFolder("swagger-ui-dist"), name);
 }
 
+/** The script of the API reference: Redoc with the contract in it, written by `npm run build`. */
+export const referenceScript = "reference.js";
+
+/** Path of that script; a checkout reads the one of its last build. */
+export function referenceAsset(): string {
+  return isBundled
+    ? beside(`assets/redoc/${referenceScript}`)
+    : beside(`../dist/assets/redoc/${referenceScript}`);
+}
+
 /** What pages load of our own. */
 export const pageFiles = [
   "pages.css",
   "pages.js",
   "documentation.css",
   "documentation.js",
+  "reference.css",
   "icon.svg",
 ] as const;
 

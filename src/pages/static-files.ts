@@ -1,11 +1,18 @@
 /**
- * Serves the files that pages load, under `/assets/`: read once, compressed once. Their addresses carry a digest of
+ * Serves the files that pages load, under `/assets/`: each is read once, when it is first needed, and compressed once. Their addresses carry a digest of
  * their content, so that browsers keep them for good and still see a new version at once.
  */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { pageAsset, pageFiles, swaggerUiAsset, swaggerUiFiles } from "../assets.ts";
+import {
+  pageAsset,
+  pageFiles,
+  referenceAsset,
+  referenceScript,
+  swaggerUiAsset,
+  swaggerUiFiles,
+} from "../assets.ts";
 import type { Coding } from "../contract/compression.ts";
 import { acceptedCoding, compress, compressedFrom } from "../contract/compression.ts";
 import { matchesTag, parseEntityTags } from "../contract/etag.ts";
@@ -37,7 +44,10 @@ interface StaticFile {
 }
 
 export interface StaticFiles {
-  /** Address of a file, with the digest of its content. */
+  /**
+   * Address of a file, with the digest of its content.
+   * @throws {Error} when the file is missing
+   */
   address(name: string): string;
   /** Answers requests for one of the files; `false` for any other path. */
   serve(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
@@ -48,24 +58,30 @@ export function createPageFiles(): StaticFiles {
   return createStaticFiles({
     ...Object.fromEntries(swaggerUiFiles.map((name) => [name, swaggerUiAsset(name)])),
     ...Object.fromEntries(pageFiles.map((name) => [name, pageAsset(name)])),
+    [referenceScript]: referenceAsset(),
   });
 }
 
-/**
- * @param paths where each file lies, by the name that it is served under
- * @throws {Error} when a file is missing
- */
+/** @param paths path of each file, by the name that it is served under */
 export function createStaticFiles(paths: Readonly<Record<string, string>>): StaticFiles {
-  const files = new Map(Object.entries(paths).map(([name, path]) => [name, read(name, path)]));
+  const known = new Map(Object.entries(paths));
+  const files = new Map<string, StaticFile>();
+  const find = (name: string): StaticFile | undefined => {
+    const path = known.get(name);
+    if (path === undefined) return undefined;
+    const file = files.get(name) ?? read(name, path);
+    files.set(name, file);
+    return file;
+  };
   return {
     address: (name) => {
-      const file = files.get(name);
+      const file = find(name);
       if (file === undefined) throw new Error(`There is no file ${name}.`);
       return `${prefix}${name}?v=${file.digest}`;
     },
     serve: async (request, response) => {
       const [path = "", query] = (request.url ?? "").split("?", 2);
-      const file = path.startsWith(prefix) ? files.get(path.slice(prefix.length)) : undefined;
+      const file = path.startsWith(prefix) ? find(path.slice(prefix.length)) : undefined;
       if (file === undefined) return false;
       await answer(file, query === `v=${file.digest}`, request, response);
       return true;

@@ -146,6 +146,21 @@ describe.runIf(executablePath !== null)("the documentation page in a browser", (
     });
   });
 
+  for (const width of [1280, 390]) {
+    test(`has a reference beside it, ${width} pixels wide`, async () => {
+      await page.close();
+      await newPage("light", width);
+      await page.goto(`${service.url}/api/docs/reference`);
+      await page.getByRole("heading", { name: /^Partledger/ }).waitFor();
+      await page.screenshot({ path: `${screenshots}reference-${width}.png` });
+      expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);
+      await page.getByRole("link", { name: "API docs", exact: true }).click();
+      await page.getByRole("heading", { name: /^Part\b/ }).waitFor();
+      await page.getByRole("link", { name: "API reference" }).first().click();
+      await page.getByRole("heading", { name: /^Partledger/ }).waitFor();
+    });
+  }
+
   test("offers no session to visitors", async () => {
     await open();
     await page.getByText("Requests from this page are sent without credentials.").waitFor();

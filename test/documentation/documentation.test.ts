@@ -83,23 +83,29 @@ describe("documents", () => {
     }
   });
 
-  test.each(["/api", "/api/docs", "/api/docs.json", "/api/docs.jsonld", "/api/contexts/Part"])(
-    "are the same for everyone and can be kept: %s",
-    async (path) => {
-      const first = await client.get(path, { headers: { Origin: "https://elsewhere.example" }, expect: 200 });
-      expect(first.headers).toMatchObject({
-        "access-control-allow-origin": "*",
-        "cache-control": "public, max-age=600",
-        etag: expect.stringMatching(/^"[^"]+"$/) as string,
-      });
-      expect(first.headers["access-control-expose-headers"]).toContain("Link");
-      const again = await client.get(path, {
-        headers: { "If-None-Match": first.headers["etag"]! },
-        expect: 304,
-      });
-      expect(again.bytes).toHaveLength(0);
-    },
-  );
+  test.each([
+    "/api",
+    "/api/docs",
+    "/api/docs/reference",
+    "/api/docs.json",
+    "/api/docs.jsonld",
+    "/api/contexts/Part",
+  ])("are the same for everyone and can be kept: %s", async (path) => {
+    const asked = { accept: "*/*", headers: { Origin: "https://elsewhere.example" } };
+    const first = await client.get(path, { ...asked, expect: 200 });
+    expect(first.headers).toMatchObject({
+      "access-control-allow-origin": "*",
+      "cache-control": "public, max-age=600",
+      etag: expect.stringMatching(/^"[^"]+"$/) as string,
+    });
+    expect(first.headers["access-control-expose-headers"]).toContain("Link");
+    const again = await client.get(path, {
+      accept: "*/*",
+      headers: { "If-None-Match": first.headers["etag"]! },
+      expect: 304,
+    });
+    expect(again.bytes).toHaveLength(0);
+  });
 
   test("do not look at credentials", async () => {
     await client.get("/api/docs.json", { authorization: "Bearer wrong", expect: 200 });
@@ -137,21 +143,69 @@ describe("the page", () => {
   });
 });
 
-describe("what the page loads", () => {
+describe("the API reference", () => {
+  test("is a page that anyone can read, also without an Accept header", async () => {
+    for (const accept of ["text/html,*/*;q=0.8", null]) {
+      const { mediaType, body } = await client.get<string>("/api/docs/reference", { accept, expect: 200 });
+      expect(mediaType).toBe("text/html");
+      expect(body).toContain("<title>API reference · Partledger</title>");
+    }
+    await client.get("/api/docs/reference", { accept: "application/json", expect: 406 });
+    await client.get("/api/docs/reference?page=1", { accept: "text/html", expect: 400 });
+  });
+
+  test("and the interactive page link to each other", async () => {
+    for (const [path, link] of [
+      ["/api/docs/reference", "/api/docs"],
+      ["/api/docs", "/api/docs/reference"],
+    ] as const) {
+      const { body } = await client.get<string>(path, { accept: "text/html", expect: 200 });
+      expect(body).toContain(`<a href="${link}">`);
+    }
+  });
+
+  test("runs one script of the service, which contains the contract, and no other script or host", async () => {
+    const { headers, body } = await client.get<string>("/api/docs/reference", {
+      accept: "text/html",
+      expect: 200,
+    });
+    const policy = headers["content-security-policy"]!;
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'sha256-");
+    expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    const scripts = [...body.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, path]) => path!);
+    expect(scripts).toEqual([expect.stringMatching(/^\/assets\/reference\.js\?v=/)]);
+    const script = await send<string>(service.url, "GET", scripts[0]!, undefined, { accept: "*/*" });
+    expect(script.mediaType).toBe("text/javascript");
+    const missing = operations.filter(
+      ({ operationId }) => !script.text.includes(`"operationId":"${operationId}"`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe("what the pages load", () => {
   let addresses: string[];
 
   beforeAll(async () => {
-    const { body } = await client.get<string>("/api/docs", { accept: "text/html", expect: 200 });
+    const pages = await Promise.all(
+      ["/api/docs", "/api/docs/reference"].map((path) =>
+        client.get<string>(path, { accept: "text/html", expect: 200 }),
+      ),
+    );
     addresses = [
-      ...new Set([...body.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path!)),
+      ...new Set(
+        pages.flatMap(({ body }) =>
+          [...body.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path!),
+        ),
+      ),
     ];
   });
 
   const get = (path: string, headers: Record<string, string> = {}): Promise<Answer<string>> =>
     send<string>(service.url, "GET", path, undefined, { accept: "*/*", headers });
 
-  test("is there, for good at this address", async () => {
-    expect(addresses).toHaveLength(7);
+  test("is there, permanently at this address", async () => {
+    expect(addresses).toHaveLength(9);
     for (const address of addresses) {
       const answer = await get(address);
       expect(answer.status, address).toBe(200);

@@ -9,10 +9,12 @@ import type { Answer, Content, Handler } from "../../contract/handler.ts";
 import { jsonLd, plainJson } from "../../contract/negotiate.ts";
 import { problem } from "../../errors.ts";
 import { documentationPage, pageHeaders } from "./page.ts";
+import { referenceHeaders, referencePage } from "./reference.ts";
 
 interface DocumentationHandlers {
   readonly getEntrypoint: Handler;
   readonly getDocumentation: Handler;
+  readonly getReference: Handler;
   readonly getOpenApiDocument: Handler;
   readonly getApiDocumentation: Handler;
   readonly getContext: Handler;
@@ -46,8 +48,9 @@ export function createDocumentation(parts: DocumentationParts): Documentation {
   const contract = compact("openapi.json");
   const page = perBase(baseUrl, (base): Answer => {
     const text = documentationPage({ asset, instanceTitle, baseUrl: base, mcpEnabled });
-    return { status: 200, content: content(html, text), headers: pageHeaders };
+    return { status: 200, content: content(html, text), headers: pageHeaders() };
   });
+  let reference: Answer | null = null;
   const contractAnswers = {
     [openApi]: answer(openApi, contract),
     [plainJson]: answer(plainJson, contract),
@@ -63,6 +66,12 @@ export function createDocumentation(parts: DocumentationParts): Documentation {
         if (mediaType === jsonLd) return linked().apiDocumentation;
         return mediaType === openApi ? contractAnswers[openApi] : page();
       },
+      getReference: () =>
+        (reference ??= {
+          status: 200,
+          content: content(html, referencePage({ asset, instanceTitle })),
+          headers: referenceHeaders,
+        }),
       getOpenApiDocument: ({ mediaType }) =>
         mediaType === plainJson ? contractAnswers[plainJson] : contractAnswers[openApi],
       getApiDocumentation: () => linked().apiDocumentation,

@@ -7,20 +7,28 @@ import { mcpUrl } from "../mcp-clients.ts";
 import { connectPath } from "../settings/connect-path.ts";
 import { escapeHtml } from "./escape-html.ts";
 
-/** Everything is our own; scripts and styles are files. Swagger UI draws its icons from `data:` URLs. */
-export const pageHeaders: Readonly<Record<string, string>> = Object.freeze({
-  "Content-Security-Policy": [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join("; "),
-  "Cross-Origin-Opener-Policy": "same-origin",
-});
+const policy = {
+  "default-src": "'none'",
+  "script-src": "'self'",
+  "style-src": "'self'",
+  "img-src": "'self' data:",
+  "connect-src": "'self'",
+  "base-uri": "'none'",
+  "form-action": "'none'",
+  "frame-ancestors": "'none'",
+};
+
+/**
+ * Headers of a page that loads only files of the service. Swagger UI has its icons in `data:` URLs.
+ * @param directives of the Content-Security-Policy that differ
+ */
+export function pageHeaders(directives: Readonly<Record<string, string>> = {}): Record<string, string> {
+  const entries = Object.entries({ ...policy, ...directives });
+  return {
+    "Content-Security-Policy": entries.map((directive) => directive.join(" ")).join("; "),
+    "Cross-Origin-Opener-Policy": "same-origin",
+  };
+}
 
 export interface DocumentationPageParts {
   /** Address of a file that the page loads, by its name. */
@@ -57,6 +65,7 @@ export function documentationPage(parts: DocumentationPageParts): string {
       <nav aria-label="Main">
         <a href="/">Start</a>
         <a href="/api/docs" aria-current="page">API docs</a>
+        <a href="/api/docs/reference">API reference</a>
       </nav>
       <nav aria-label="Account" class="account">
         <a href="/user/settings">Your settings</a>
@@ -65,7 +74,8 @@ export function documentationPage(parts: DocumentationPageParts): string {
     <main>
       <h1>API documentation</h1>
       <p>
-        All operations of the API. Machine-readable descriptions:
+        All operations of the API, to try out. The <a href="/api/docs/reference">API reference</a> shows them on one page
+        that can be searched. Machine-readable descriptions:
         <a href="/api/docs.json">OpenAPI 3.1</a> and <a href="/api/docs.jsonld">Hydra (JSON-LD)</a>. The
         <a href="/api.jsonld">entry point</a> links to every collection.
       </p>

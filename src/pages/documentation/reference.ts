@@ -1,0 +1,52 @@
+/**
+ * The API reference: a page that Redoc fills in the browser. `npm run build` makes its script with `redocly build-docs`.
+ */
+import { referenceScript } from "../../assets.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { pageHeaders, type DocumentationPageParts } from "./page.ts";
+
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** Redoc creates an empty style element, to which it adds rules with scripts, and has icons in `data:` URLs. */
+export const referenceHeaders = pageHeaders({
+  "style-src": `'self' ${emptyStyle}`,
+  "font-src": "data:",
+  "connect-src": "'none'",
+});
+
+/** @throws {Error} in a checkout without a build */
+export function referencePage({
+  asset,
+  instanceTitle,
+}: Pick<DocumentationPageParts, "asset" | "instanceTitle">): string {
+  const name = escapeHtml(instanceTitle);
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>API reference · ${name}</title>
+    <link rel="icon" href="${asset("icon.svg")}" type="image/svg+xml">
+    <link rel="stylesheet" href="${asset("reference.css")}">
+    <script type="module" src="${asset(referenceScript)}"></script>
+  </head>
+  <body>
+    <header class="bar">
+      <a class="brand" href="/"><img src="${asset("icon.svg")}" alt="" width="24" height="24"> ${name}</a>
+      <nav aria-label="Main">
+        <a href="/">Start</a>
+        <a href="/api/docs">API docs</a>
+        <a href="/api/docs/reference" aria-current="page">API reference</a>
+      </nav>
+    </header>
+    <noscript>
+      <p>
+        This page needs JavaScript. Everything it shows is in <a href="/api/docs.json">/api/docs.json</a>, which any
+        OpenAPI viewer can open.
+      </p>
+    </noscript>
+    <div id="redoc"></div>
+  </body>
+</html>
+`;
+}
