@@ -1,6 +1,6 @@
 /** All resources that are bound to tables. A resource of the contract that is missing here does not compile. */
 
-import type { DefinitionOf, StoredResource } from "../representation/definition.ts";
+import type { Definitions } from "../representation/definition.ts";
 import { apiToken } from "./entities/api-token.ts";
 import { attachment } from "./entities/attachment.ts";
 import { attachmentType } from "./entities/attachment-type.ts";
@@ -47,4 +47,4 @@ export const definitions = {
   StorageLocation: storageLocation,
   Supplier: supplier,
   User: user,
-} as const satisfies { readonly [R in StoredResource]: DefinitionOf<R> };
+} as const satisfies Definitions;

@@ -2,9 +2,9 @@
  * A resource as the rest of the service sees it: its table and the binding of each property. Made by
  * `resource()` in the files of `inventory/`, where the compiler checks it; untyped from there on.
  */
-import type { ResourceName, Resources } from "../../generated/resources.ts";
+import type { ResourceName } from "../../generated/resources.ts";
 import type { RowCondition } from "../query/field-binding.ts";
-import type { Binder, Binding, Bindings, OwnedBinding, TableName } from "./binding.ts";
+import type { Binder, Binding, Bindings, OwnedBinding } from "./binding.ts";
 import { binder } from "./binding.ts";
 
 /** The tree below and above an entity, and the owners that own it, where a resource has them. */
@@ -26,26 +26,44 @@ export interface DefinitionTraits {
   readonly partOf?: readonly string[];
 }
 
-export interface Definition extends DefinitionTraits {
-  readonly name: ResourceName;
-  readonly table: TableName;
+/** The table of each resource that has one. */
+interface ResourceTables {
+  readonly ApiToken: "api_tokens";
+  readonly Attachment: "attachments";
+  readonly AttachmentType: "attachment_types";
+  readonly Category: "categories";
+  readonly Currency: "currencies";
+  readonly Footprint: "footprints";
+  readonly Group: "groups";
+  readonly LogEntry: "log_entries";
+  readonly Manufacturer: "manufacturers";
+  readonly MeasurementUnit: "measurement_units";
+  readonly Orderdetail: "orderdetails";
+  readonly Parameter: "parameters";
+  readonly Part: "parts";
+  readonly PartAssociation: "part_associations";
+  readonly PartCustomState: "part_custom_states";
+  readonly PartLot: "part_lots";
+  readonly Pricedetail: "pricedetails";
+  readonly Project: "projects";
+  readonly ProjectBOMEntry: "project_bom_entries";
+  readonly StorageLocation: "storage_locations";
+  readonly Supplier: "suppliers";
+  readonly User: "users";
+}
+
+/** Resources that have a table. The others, such as `Statistics`, are computed on request. */
+export type StoredResource = keyof ResourceTables & ResourceName;
+export type TableOf<R extends StoredResource> = ResourceTables[R];
+
+/** The definition of one resource, or of any: then its table and bindings are only known at run time. */
+export interface Definition<R extends StoredResource = StoredResource> extends DefinitionTraits {
+  readonly name: R;
+  readonly table: TableOf<R>;
   readonly bindings: Readonly<Record<string, Binding>>;
 }
 
-/** Resources that have a table; what the others tell is computed when it is asked for. */
-export type StoredResource = Exclude<
-  ResourceName,
-  "PartDBInfo" | "ProjectAvailability" | "ProjectBuild" | "ScanResult" | "SearchHit" | "Statistics"
->;
-
-/** A definition that remembers which resource it is of. */
-export interface DefinitionOf<R extends ResourceName> extends Definition {
-  readonly name: R;
-  /** Never there: carries the type. */
-  readonly properties?: Resources[R]["properties"];
-}
-
-export type Definitions = { readonly [R in StoredResource]: DefinitionOf<R> };
+export type Definitions = { readonly [R in StoredResource]: Definition<R> };
 
 /** Leaves no room for members of `Given` that `Expected` does not have. */
 type NothingElse<Given, Expected> = { readonly [P in Exclude<keyof Given, keyof Expected>]: never };
@@ -54,18 +72,19 @@ type NothingElse<Given, Expected> = { readonly [P in Exclude<keyof Given, keyof 
  * Binds a resource of the contract to a table. A missing or extra property, a column of the wrong type or a
  * reference to the wrong resource does not compile.
  */
-export function resource<const R extends ResourceName, const T extends TableName, B extends Bindings<R>>(
+export function resource<const R extends StoredResource, B extends Bindings<R>>(
   name: R,
-  table: T,
-  bind: (binder: Binder<T>) => B & NothingElse<B, Bindings<R>>,
+  table: TableOf<R>,
+  bind: (binder: Binder<TableOf<R>>) => B & NothingElse<B, Bindings<R>>,
   traits: DefinitionTraits = {},
-): DefinitionOf<R> {
-  return { name, table, bindings: bind(binder<T>()), ...traits };
+): Definition<R> {
+  return { name, table, bindings: bind(binder<TableOf<R>>()), ...traits };
 }
 
 /** The definition of a resource by a name that is only known at run time. */
 export function definitionOf(definitions: Definitions, name: string): Definition {
-  const definition = (definitions as Readonly<Record<string, Definition>>)[name];
+  const known: Readonly<Record<string, Definition>> = definitions;
+  const definition = known[name];
   if (definition === undefined) throw new Error(`The resource ${name} has no table`);
   return definition;
 }

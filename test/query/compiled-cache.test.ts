@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { prepared } from "../../src/database/prepared.ts";
 import type { SlotValues } from "../../src/database/prepared.ts";
-import { namePatterns } from "../../src/inventory/rules/name-pattern.ts";
+import { namePatterns } from "../../src/inventory/name-pattern.ts";
 import { bytesOfShape, createCompiledCache, querySection } from "../../src/query/compiled-cache.ts";
 
 /** Makes a query of its own for each shape. */

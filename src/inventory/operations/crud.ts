@@ -16,7 +16,7 @@ import { permissionName } from "../../identity/permissions.ts";
 import type { StoredResource } from "../../representation/definition.ts";
 import { definitionOf } from "../../representation/definition.ts";
 import { applyChange, refuseFaults } from "../writing/apply.ts";
-import type { Body, Columns, WriteContext } from "../writing/change.ts";
+import type { Body, Row, WriteContext } from "../writing/change.ts";
 import { deleteRow } from "../writing/delete.ts";
 import type { FileDesk } from "../writing/file-desk.ts";
 import { prepareChange } from "../writing/prepare.ts";
@@ -82,11 +82,11 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
    * The row that a request changes or deletes.
    * @throws {Problem} 404; 403 where its element may not be changed; 412 where the client has seen another version
    */
-  const rowToChange = async (reader: Reader, request: ApiRequest): Promise<Readonly<Columns>> => {
+  const rowToChange = async (reader: Reader, request: ApiRequest): Promise<Row> => {
     const row = await rowById(reader, definition, idOf(request.id));
     if (row === null) throw problem("not-found");
     belonging.authorizeRow(request, row, "edit");
-    requireMatch(request, row["version"] as number);
+    requireMatch(request, row.version);
     return row;
   };
 
@@ -157,7 +157,7 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
   function change(request: ApiRequest, complete: (body: Body) => Body): ReturnType<Handler> {
     const prepare = async (context: WriteContext) => {
       const row = await rowToChange(context.transaction, request);
-      const id = row["id"] as number;
+      const id = row.id;
       const body = complete(request.body as Body);
       const owner = await belonging.ownerAfter(context, request, body, row);
       const columns = belonging.columnsOf(owner);

@@ -13,7 +13,7 @@ import { createPlans } from "../../representation/plans.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import { definitions } from "../definitions.ts";
 import type { RulesByResource, WriteContext } from "../writing/change.ts";
-import { namePatterns } from "../rules/name-pattern.ts";
+import { namePatterns } from "../name-pattern.ts";
 import { rules } from "../rules/rules.ts";
 
 export interface Inventory {

@@ -2,8 +2,6 @@
  * What is different about attachments and parameters: each belongs to an element, whose permissions count, which
  * requests name by `element`, and whose version rises with theirs. For all other resources this does nothing.
  */
-import { sql } from "kysely";
-import type { SqlBool } from "kysely";
 import type { ResourceName } from "../../../generated/resources.ts";
 import type { ApiRequest } from "../../contract/handler.ts";
 import type { Reader } from "../../database/store.ts";
@@ -14,13 +12,12 @@ import { parseIri } from "../../representation/iri.ts";
 import type { OwnerName } from "../entities/owners.ts";
 import { ownerNames, owners, ownerOf } from "../entities/owners.ts";
 import { referencedId } from "../writing/body-values.ts";
-import type { Body, Columns, Owner, WriteContext } from "../writing/change.ts";
+import type { Body, Columns, Owner, Row, WriteContext } from "../writing/change.ts";
 import { rowById } from "../writing/rows.ts";
 import type { ElementOperation } from "../../identity/element-groups.ts";
 import { requireElementPermission } from "./element-permission.ts";
 import { touchElement } from "./touch.ts";
 
-type Row = Readonly<Columns>;
 type Element = { readonly resource: ResourceName; readonly id: number };
 type OwnerWithId = { readonly resource: OwnerName; readonly id: number };
 
@@ -82,7 +79,7 @@ function ownedBy(definition: Definition): Belonging {
     owned: true,
     defaults: definition.name === "Attachment" ? { show_in_table: false } : {},
     async authorize(request, reader, id, ...operations) {
-      const row = await ownersOf(definition, columns, reader, id);
+      const row = await rowById(reader, definition, id);
       if (row === null) throw problem("not-found");
       for (const operation of operations) authorizeRow(request, row, operation);
     },
@@ -110,19 +107,6 @@ function ownedBy(definition: Definition): Belonging {
     columnsOf: (owner) => (owner === null ? {} : { [owners[owner.resource]]: owner.id }),
     touch: touchElement,
   };
-}
-
-async function ownersOf(
-  definition: Definition,
-  columns: readonly (readonly [ResourceName, string])[],
-  reader: Reader,
-  id: number,
-): Promise<Row | null> {
-  const selected = sql.join(columns.map(([, column]) => sql.ref(column)));
-  const condition = sql<SqlBool>`id = ${id}`;
-  const { rows } = await sql<Columns>`
-    select id, ${selected} from ${sql.table(definition.table)} where ${condition}`.execute(reader.db);
-  return rows[0] ?? null;
 }
 
 /** `_type`, where it is sent, must be the kind of the element. */

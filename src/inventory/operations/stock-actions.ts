@@ -13,7 +13,7 @@ import { requireLotOwner } from "../stock/lot-owner.ts";
 import type { StockAction, StockNote } from "../stock/stock-log.ts";
 import { applyChange, refuseFaults } from "../writing/apply.ts";
 import { resolveReference } from "../writing/body-values.ts";
-import type { Body, Columns, WriteContext } from "../writing/change.ts";
+import type { Body, Row, WriteContext } from "../writing/change.ts";
 import { prepareChange } from "../writing/prepare.ts";
 import { rowById } from "../writing/rows.ts";
 import { requirePermission } from "./element-permission.ts";
@@ -25,7 +25,7 @@ import { occasionOf, write } from "./write.ts";
 interface Order {
   readonly context: WriteContext;
   readonly request: ApiRequest;
-  readonly lot: Readonly<Columns>;
+  readonly lot: Row;
   readonly id: number;
   readonly body: Body;
   readonly amount: number;
@@ -55,8 +55,8 @@ export function stockActionHandlers(inventory: Inventory): {
             const lot = await rowById(context.transaction, context.definitions.PartLot, id);
             if (lot === null) throw problem("not-found");
             // Before all else: to others it is of no interest what is wrong with the rest.
-            requireLotOwner(context.actor, { id, ownerId: lot["owner_id"] as number | null });
-            requireMatch(request, lot["version"] as number);
+            requireLotOwner(context.actor, { id, ownerId: lot["owner_id"] });
+            requireMatch(request, lot.version);
             const body = request.body as Body;
             const note = noteOf(context, action, body);
             refuseFaults(context);

@@ -25,7 +25,7 @@ interface Upload {
   readonly becomePreviewIfEmpty?: boolean | null;
 }
 
-export const attachmentRules: Rules = {
+export const attachmentRules: Rules<"Attachment"> = {
   unique: [
     {
       columns: { name: "", attachment_type_id: null },
@@ -36,11 +36,11 @@ export const attachmentRules: Rules = {
   ],
   checking: lockFiles,
   async check(change) {
-    if (typeof change.after["attachment_type_id"] !== "number") {
+    if (typeof change.after.attachment_type_id !== "number") {
       change.violate("attachment_type", "You must select an attachment type!", "attachment-type-required");
     }
     checkNamed(change);
-    await checkSelectable(change, "attachment_type", "attachment_type_id");
+    await checkSelectable(change, "attachment_type");
     await checkRoom(change);
     checkUrl(change);
     await checkFile(change);
@@ -48,8 +48,8 @@ export const attachmentRules: Rules = {
   async writing(change, owner) {
     await storeFile(change, owner);
     await moveFile(change);
-    const before = change.before?.["internal_path"];
-    if (typeof before === "string" && change.after["internal_path"] === null) {
+    const before = change.before?.internal_path;
+    if (typeof before === "string" && change.after.internal_path === null) {
       change.context.files.removeAfterCommit(change.context.transaction, before);
     }
   },
@@ -57,14 +57,14 @@ export const attachmentRules: Rules = {
     if (owner?.id !== null && owner !== null) await keepPreview(change, id, { ...owner, id: owner.id });
   },
   deleting(context, row) {
-    const key = row["internal_path"];
+    const key = row.internal_path;
     if (typeof key === "string") context.files.removeAfterCommit(context.transaction, key);
   },
   async leaving(context, row) {
     const owner = ownerOf(row);
     if (owner === null) return;
-    await clearPreview(context, owner, row["id"] as number);
-    await clearModel(context, owner, row["id"] as number);
+    await clearPreview(context, owner, row.id);
+    await clearModel(context, owner, row.id);
   },
 };
 
@@ -75,38 +75,38 @@ export const attachmentRules: Rules = {
 async function lockFiles(context: WriteContext, targets: readonly Named[]): Promise<void> {
   if (context.rehearsal === true) return;
   const ids = targets
-    .filter(({ body }) => (body["upload"] ?? null) !== null || "url" in body)
+    .filter(({ body }) => (body.upload ?? null) !== null || "url" in body)
     .map(({ id }) => id);
   await lockRows(context.transaction, context.definitions.Attachment, ids);
 }
 
-function uploadOf(change: Change): Upload | null {
-  return change.body["upload"] ?? null;
+function uploadOf(change: Change<"Attachment">): Upload | null {
+  return change.body.upload ?? null;
 }
 
 /** A new address takes the place of the stored file, unless the file is fetched from it. */
-function checkUrl(change: Change): void {
+function checkUrl(change: Change<"Attachment">): void {
   const { body, after, before } = change;
   if (!("url" in body)) return;
   const { url } = body;
   if (typeof url !== "string" || url.trim() === "") {
-    after["external_path"] = null;
+    after.external_path = null;
     return;
   }
   try {
     const address = normalizeExternalUrl(url);
-    after["external_path"] = address;
-    if (before?.["external_path"] === address) return;
-    after["internal_path"] = null;
-    after["original_filename"] = null;
-    after["media_type"] = null;
-    after["file_size"] = null;
+    after.external_path = address;
+    if (before?.external_path === address) return;
+    after.internal_path = null;
+    after.original_filename = null;
+    after.media_type = null;
+    after.file_size = null;
   } catch (error) {
     refuse(change, "url", error);
   }
 }
 
-async function checkFile(change: Change): Promise<void> {
+async function checkFile(change: Change<"Attachment">): Promise<void> {
   const upload = uploadOf(change);
   const { files } = change.context;
   const arrived =
@@ -126,9 +126,9 @@ async function checkFile(change: Change): Promise<void> {
 }
 
 /** Another type of attachment has to take the file that is there already, and only what is there can be moved. */
-async function checkStoredFile(change: Change): Promise<void> {
+async function checkStoredFile(change: Change<"Attachment">): Promise<void> {
   const { after, context } = change;
-  const key = after["internal_path"];
+  const key = after.internal_path;
   if (typeof key !== "string") return checkNothingStored(change);
   const wanted = uploadOf(change)?.private;
   if (typeof wanted === "boolean" && wanted !== isPrivate(key)) {
@@ -140,7 +140,7 @@ async function checkStoredFile(change: Change): Promise<void> {
   }
   if (!changes(change, "attachment_type_id")) return;
   const filter = await filterOf(change);
-  const mediaType = String(after["media_type"] ?? "application/octet-stream");
+  const mediaType = after.media_type ?? "application/octet-stream";
   const extension = /\.([^./]+)$/.exec(key)?.[1] ?? "";
   if (parseFileTypeFilter(filter).accepts({ mediaType, extension })) return;
   const message = `This attachment type takes only files of these types: ${JSON.stringify(filter)}.`;
@@ -148,7 +148,7 @@ async function checkStoredFile(change: Change): Promise<void> {
 }
 
 /** What only makes sense for a stored file is refused without one, rather than silently left undone. */
-function checkNothingStored(change: Change): void {
+function checkNothingStored(change: Change<"Attachment">): void {
   const upload = uploadOf(change);
   if (upload?.private === true) {
     change.violate("upload.private", "Only a stored file can be private. Send it in upload.data.", "no-file");
@@ -156,43 +156,43 @@ function checkNothingStored(change: Change): void {
 }
 
 /** The `filetype_filter` of the attachment's type. */
-async function filterOf({ after, context }: Change): Promise<string> {
-  const id = after["attachment_type_id"];
+async function filterOf({ after, context }: Change<"Attachment">): Promise<string> {
+  const id = after.attachment_type_id;
   if (typeof id !== "number") return "";
   const type = await referredRow(context, context.definitions.AttachmentType, id);
-  return String(type?.["filetype_filter"] ?? "");
+  return type?.filetype_filter ?? "";
 }
 
-function refuse(change: Change, property: string, error: unknown): void {
+function refuse(change: Change<"Attachment">, property: string, error: unknown): void {
   if (!(error instanceof FileRefused)) throw error;
   change.violate(property, error.message, error.code);
 }
 
-async function storeFile(change: Change, owner: Owner | null): Promise<void> {
+async function storeFile(change: Change<"Attachment">, owner: Owner | null): Promise<void> {
   const { after, before, context, file } = change;
   if (file === undefined || owner === null || owner.id === null) return;
   const upload = uploadOf(change);
-  const old = before?.["internal_path"] ?? null;
-  after["internal_path"] = await context.files.place(context.transaction, file, {
-    private: upload?.private ?? isPrivate(old as string | null),
+  const old = before?.internal_path ?? null;
+  after.internal_path = await context.files.place(context.transaction, file, {
+    private: upload?.private ?? isPrivate(old),
     ownerKind: folderOf(owner),
     ownerId: owner.id,
-    name: String(after["name"]),
+    name: after.name ?? "",
   });
-  after["original_filename"] = file.originalFileName;
-  after["media_type"] = file.mediaType;
-  after["file_size"] = file.staged.size;
-  if (typeof upload?.data === "string") after["external_path"] = null;
+  after.original_filename = file.originalFileName;
+  after.media_type = file.mediaType;
+  after.file_size = file.staged.size;
+  if (typeof upload?.data === "string") after.external_path = null;
   if (typeof old === "string") context.files.removeAfterCommit(context.transaction, old);
 }
 
 /** `private` without a new file puts the present one on the other side of the border. */
-async function moveFile(change: Change): Promise<void> {
+async function moveFile(change: Change<"Attachment">): Promise<void> {
   const wanted = uploadOf(change)?.private;
-  const key = change.after["internal_path"];
+  const key = change.after.internal_path;
   if (typeof wanted !== "boolean" || typeof key !== "string" || isPrivate(key) === wanted) return;
   const { context } = change;
-  change.after["internal_path"] = await context.files.move(context.transaction, key, wanted);
+  change.after.internal_path = await context.files.move(context.transaction, key, wanted);
 }
 
 /**
@@ -200,7 +200,7 @@ async function moveFile(change: Change): Promise<void> {
  * attachment that is a picture no longer cannot stay the preview.
  */
 async function keepPreview(
-  change: Change,
+  change: Change<"Attachment">,
   id: number,
   owner: Owner & { readonly id: number },
 ): Promise<void> {

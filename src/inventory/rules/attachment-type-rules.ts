@@ -5,8 +5,8 @@ import type { Change } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 
 /** Checks `filetype_filter` where it is set anew. */
-export function checkFileTypeFilter(change: Change): void {
-  const filter = change.after["filetype_filter"];
+export function checkFileTypeFilter(change: Change<"AttachmentType">): void {
+  const filter = change.after.filetype_filter;
   if (typeof filter !== "string" || !changes(change, "filetype_filter")) return;
   try {
     parseFileTypeFilter(filter);

@@ -6,64 +6,64 @@ import { countedAmount, countedQuantity, leastAmount } from "../stock/amounts.ts
 import type { Change, Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { checkBuildOfEntry } from "./circular-builds.ts";
-import { isPartCountedWhole, ownerRow } from "./owner-row.ts";
+import { isPartCountedWhole, ownerPart } from "./owner-row.ts";
 import { checkSelectable } from "./tree-rules.ts";
 
-export const bomEntryRules: Rules = {
+export const bomEntryRules: Rules<"ProjectBOMEntry"> = {
   async check(change) {
     checkWhat(change);
     await countQuantity(change);
     checkMountnames(change);
     checkPrice(change);
-    await checkSelectable(change, "price_currency", "price_currency_id");
+    await checkSelectable(change, "price_currency");
     await checkOnce(change);
     await checkBuildOfEntry(change);
   },
 };
 
-function checkWhat({ after, violate }: Change): void {
-  if (after["name"] === "") {
-    after["name"] = null;
-    after["name_folded"] = null;
+function checkWhat({ after, violate }: Change<"ProjectBOMEntry">): void {
+  if (after.name === "") {
+    after.name = null;
+    after.name_folded = null;
   }
-  if ((after["name"] ?? null) !== null || (after["part_id"] ?? null) !== null) return;
+  if ((after.name ?? null) !== null || (after.part_id ?? null) !== null) return;
   violate("part", "An entry needs a part, or a name for what is no part.", "part-or-name");
 }
 
 /** Pieces are whole, and only what has a unit with fractions is not counted in pieces. */
-async function countQuantity(change: Change): Promise<void> {
+async function countQuantity(change: Change<"ProjectBOMEntry">): Promise<void> {
   const { after, violate } = change;
   if (!changes(change, "quantity") && !changes(change, "part_id")) return;
-  const whole = await isPartCountedWhole(change.context, await ownerRow(change, "Part", "part_id"));
-  const quantity = Number(after["quantity"] ?? 1);
+  const whole = await isPartCountedWhole(change.context, await ownerPart(change));
+  const quantity = after.quantity ?? 1;
   if (!whole && countedAmount(quantity, false) <= 0) {
     violate("quantity", `The least that is counted is ${leastAmount.toFixed(9)}.`, "too-small");
   }
-  after["quantity"] = countedQuantity(quantity, whole);
+  after.quantity = countedQuantity(quantity, whole);
 }
 
-function checkMountnames(change: Change): void {
+function checkMountnames(change: Change<"ProjectBOMEntry">): void {
   const { after, violate } = change;
   if (!changes(change, "mountnames") && !changes(change, "quantity")) return;
-  const text = String(after["mountnames"] ?? "");
+  const text = after.mountnames ?? "";
   if (text === "") return;
   const names = text.split(",").map((name) => name.trim());
   if (new Set(names).size < names.length) {
     violate("mountnames", "The names of one entry have to differ from each other.", "not-unique");
   }
-  const quantity = countedAmount(Number(after["quantity"]), true);
+  const quantity = countedAmount(Number(after.quantity), true);
   if (names.length !== quantity) {
     const message = `There have to be as many names as the quantity says: ${quantity}, not ${names.length}.`;
     violate("mountnames", message, "quantity-mismatch");
   }
 }
 
-function checkPrice(change: Change): void {
+function checkPrice(change: Change<"ProjectBOMEntry">): void {
   const { after, violate } = change;
-  const isPart = (after["part_id"] ?? null) !== null;
-  const price = after["price"] ?? null;
+  const isPart = (after.part_id ?? null) !== null;
+  const price = after.price ?? null;
   if (price !== null) {
-    if (Number(price) <= 0) violate("price", "This value should be positive.", "positive");
+    if (price <= 0) violate("price", "This value should be positive.", "positive");
     if (isPart) {
       violate("price", "The price of a part is that of its orderdetails, not of the entry.", "price-of-part");
     }
@@ -72,27 +72,25 @@ function checkPrice(change: Change): void {
 }
 
 /** A currency that nothing costs anything in: the one that was there goes with the price, a new one is refused. */
-function refuseCurrency(change: Change): void {
+function refuseCurrency(change: Change<"ProjectBOMEntry">): void {
   const { after, body, violate } = change;
-  if ((after["price_currency_id"] ?? null) === null) return;
-  if ((body["price_currency"] ?? null) === null) after["price_currency_id"] = null;
+  if ((after.price_currency_id ?? null) === null) return;
+  if ((body.price_currency ?? null) === null) after.price_currency_id = null;
   else violate("price_currency", "There is no price that this is the currency of.", "no-price");
 }
 
 /** Part-DB forgets this for entries that are posted one by one. */
-async function checkOnce(change: Change): Promise<void> {
+async function checkOnce(change: Change<"ProjectBOMEntry">): Promise<void> {
   const { after, context, id, violate } = change;
-  if (!["project_id", "part_id", "name"].some((column) => changes(change, column))) return;
-  const partId = after["part_id"] ?? null;
-  const name = after["name"] ?? null;
+  if (!(["project_id", "part_id", "name"] as const).some((column) => changes(change, column))) return;
+  const partId = after.part_id ?? null;
+  const name = after.name ?? null;
   const others = await context.transaction.db
     .selectFrom("project_bom_entries")
     .select(["part_id", "name"])
-    .where("project_id", "=", Number(after["project_id"]))
+    .where("project_id", "=", after.project_id ?? 0)
     .where("id", "<>", id ?? 0)
-    .where(({ eb, or }) =>
-      or([eb("part_id", "=", partId as number | null), eb("name", "=", name as string | null)]),
-    )
+    .where(({ eb, or }) => or([eb("part_id", "=", partId), eb("name", "=", name)]))
     .execute();
   if (partId !== null && others.some((other) => other.part_id === partId)) {
     violate("part", "The project has an entry with this part already.", "unique");

@@ -5,13 +5,13 @@ import { changes } from "../writing/change.ts";
 /** Knows the currencies of the world by their codes, those too that nobody pays with any more. */
 const names = new Intl.DisplayNames(["en"], { type: "currency", fallback: "none" });
 
-export function checkCurrency(change: Change): void {
+export function checkCurrency(change: Change<"Currency">): void {
   const { after } = change;
-  const code = String(after["iso_code"]);
+  const code = String(after.iso_code);
   if (changes(change, "iso_code") && names.of(code) === undefined) {
     change.violate("iso_code", `${code} is no currency code of ISO 4217.`, "iso-code");
   }
-  const rate = after["exchange_rate"];
+  const rate = after.exchange_rate;
   if (typeof rate === "number" && rate <= 0) {
     change.violate("exchange_rate", "This value should be positive.", "positive");
   }

@@ -4,30 +4,30 @@ import { fold } from "../../database/fold.ts";
 import { idList } from "../../database/id-list.ts";
 import type { Transaction } from "../../database/store.ts";
 import { timestamp } from "../../database/timestamp.ts";
-import type { Columns, WriteContext } from "../writing/change.ts";
+import type { Row, WriteContext } from "../writing/change.ts";
 import { changedProperties, logChanges } from "../writing/history.ts";
 import { touchWholes } from "../writing/part-of.ts";
 import { ownedRows } from "../writing/rows.ts";
+
+type Entry = Row<"ProjectBOMEntry">;
 
 /** What the contract allows for `name` and `comment`. */
 const longestName = 255;
 const longestComment = 65_535;
 
-type Row = Readonly<Columns>;
-
 /** Takes a part that is about to be deleted out of all bills of materials, as Part-DB does, and logs it. */
-export async function detachBomEntries(context: WriteContext, part: Row): Promise<void> {
+export async function detachBomEntries(context: WriteContext, part: Row<"Part">): Promise<void> {
   const { transaction, definitions } = context;
   const definition = definitions.ProjectBOMEntry;
-  const entries = await ownedRows(transaction, definition, "part_id", part["id"] as number);
+  const entries = await ownedRows(transaction, definition, "part_id", part.id);
   if (entries.length === 0) return;
-  const partName = String(part["name"]);
+  const partName = part.name;
   const taken = await namesIn(
     transaction,
-    entries.map((entry) => entry["project_id"] as number),
+    entries.map((entry) => entry.project_id),
   );
   const detached = entries.map((entry) => {
-    const names = taken.get(entry["project_id"] as number) ?? new Set();
+    const names = taken.get(entry.project_id) ?? new Set();
     return { before: entry, after: { ...entry, ...withoutPart(entry, partName, names) } };
   });
   await writeAll(
@@ -37,18 +37,18 @@ export async function detachBomEntries(context: WriteContext, part: Row): Promis
   await touchWholes(context, definition, entries);
   for (const { before, after } of detached) {
     const changes = changedProperties(definition, before, after);
-    logChanges(context, definition.name, before["id"] as number, changes);
+    logChanges(context, definition.name, before.id, changes);
   }
 }
 
-function withoutPart(entry: Row, partName: string, taken: ReadonlySet<string>): Columns {
-  const old = entry["name"] as string | null;
+function withoutPart(entry: Entry, partName: string, taken: ReadonlySet<string>) {
+  const old = entry.name;
   const name = freeName(
     old === null ? [partName, ""] : [old, ` (${firstOf(partName, longestName / 2)})`],
     taken,
   );
   const line = `Part was deleted: ${partName}`;
-  const said = String(entry["comment"]);
+  const said = entry.comment;
   const comment = firstOf(said === "" ? line : `${said}\n${line}`, longestComment);
   return {
     part_id: null,
@@ -92,9 +92,13 @@ async function namesIn(
 }
 
 /** One statement for all entries, however many projects need the part. */
-async function writeAll({ transaction, now }: WriteContext, rows: readonly Row[]): Promise<void> {
+async function writeAll({ transaction, now }: WriteContext, rows: readonly Entry[]): Promise<void> {
   const columns = ["name", "name_folded", "comment", "comment_folded"] as const;
-  const values = JSON.stringify(rows.map((row) => ({ id: row["id"], ...pick(row, columns) })));
+  const values = JSON.stringify(
+    rows.map((row) =>
+      Object.fromEntries((["id", ...columns] as const).map((column) => [column, row[column]])),
+    ),
+  );
   const given =
     transaction.dialect === "sqlite"
       ? sql`(select ${sql.join(
@@ -110,8 +114,4 @@ async function writeAll({ transaction, now }: WriteContext, rows: readonly Row[]
       version = project_bom_entries.version + 1
     from ${transaction.dialect === "sqlite" ? sql`${given} as given` : given}
     where project_bom_entries.id = given.id`.execute(transaction.db);
-}
-
-function pick(row: Row, columns: readonly string[]): Columns {
-  return Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
 }

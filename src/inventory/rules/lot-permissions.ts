@@ -4,16 +4,14 @@
  */
 import { countedAmount } from "../stock/amounts.ts";
 import { requireLotOwner } from "../stock/lot-owner.ts";
-import type { Change, Columns, WriteContext } from "../writing/change.ts";
+import type { Change, Draft, Row, WriteContext } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
-
-type Row = Readonly<Columns>;
 
 /**
  * Checks a change whose amount is already counted in the unit of the part.
  * @throws {Problem} 403 where the lot belongs to another user, or a permission is missing
  */
-export function checkLotPermissions(change: Change, whole: boolean): void {
+export function checkLotPermissions(change: Change<"PartLot">, whole: boolean): void {
   const { before, after, context } = change;
   const old = before === null ? [0, 0] : amountsOf(before, whole, context.now);
   const now = amountsOf(after, whole, context.now);
@@ -25,19 +23,23 @@ export function checkLotPermissions(change: Change, whole: boolean): void {
   if (before !== null && (stockChanges || givenAway)) requireOwnerOf(context, before);
   if (rises) context.requirePermission("parts_stock.add", "parts_stock.stocktake");
   if (falls) context.requirePermission("parts_stock.withdraw", "parts_stock.stocktake");
-  const moves = before !== null && changes(change, "part_id") && Number(before["amount"]) > 0;
+  const moves = before !== null && changes(change, "part_id") && before.amount > 0;
   if (moves) context.requirePermission("parts_stock.move");
 }
 
 /** @throws {Problem} 403 where the lot belongs to another user */
-export function requireOwnerOf({ actor }: WriteContext, lot: Row): void {
-  requireLotOwner(actor, { id: lot["id"] as number, ownerId: (lot["owner_id"] ?? null) as number | null });
+export function requireOwnerOf({ actor }: WriteContext, lot: Row<"PartLot">): void {
+  requireLotOwner(actor, { id: lot.id, ownerId: lot.owner_id });
 }
 
 /** The amount of a lot, and how much of it counts as stock: `isUsable` in `stock-expression.ts` is the same in SQL. */
-function amountsOf(row: Row, whole: boolean, now: Date): readonly [amount: number, usable: number] {
-  const amount = countedAmount(Number(row["amount"] ?? 0), whole);
-  const expires = row["expiration_date"];
+function amountsOf(
+  row: Readonly<Draft<"PartLot">>,
+  whole: boolean,
+  now: Date,
+): readonly [amount: number, usable: number] {
+  const amount = countedAmount(row.amount ?? 0, whole);
+  const expires = row.expiration_date;
   const isExpired = typeof expires === "string" && expires <= now.toISOString();
-  return [amount, row["instock_unknown"] === true || isExpired ? 0 : amount];
+  return [amount, row.instock_unknown === true || isExpired ? 0 : amount];
 }

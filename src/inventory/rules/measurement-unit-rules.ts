@@ -4,17 +4,17 @@ import { timestamp } from "../../database/timestamp.ts";
 import type { Change } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 
-export function checkUnit(change: Change): void {
+export function checkUnit(change: Change<"MeasurementUnit">): void {
   const { after } = change;
   // Forms send what is empty, and many units may have no symbol.
-  if (after["unit"] === "") after["unit"] = after["unit_folded"] = null;
-  if (after["use_si_prefix"] === true && (after["unit"] ?? null) === null) {
+  if (after.unit === "") after.unit = after.unit_folded = null;
+  if (after.use_si_prefix === true && (after.unit ?? null) === null) {
     change.violate("use_si_prefix", "Only a unit with a symbol can have SI prefixes.", "unit-required");
   }
 }
 
 /** Parts show their stock in whole numbers or with fractions, as their unit says. */
-export async function unitWritten(change: Change, id: number): Promise<void> {
+export async function unitWritten(change: Change<"MeasurementUnit">, id: number): Promise<void> {
   if (change.before === null || !changes(change, "is_integer")) return;
   const { transaction, now } = change.context;
   await transaction.db

@@ -5,12 +5,12 @@ import { idList } from "../../database/id-list.ts";
 import { timestamp } from "../../database/timestamp.ts";
 import { supplierProductUrl } from "../entities/orderdetail.ts";
 import { countedQuantity } from "../stock/amounts.ts";
-import type { Change, Columns, Rules } from "../writing/change.ts";
+import type { Change, ColumnValue, Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { changedProperties, logChanges } from "../writing/history.ts";
 import { ownedRows } from "../writing/rows.ts";
 import { parkedText } from "../writing/unique-keys.ts";
-import { isPartCountedWhole, ownerRow } from "./owner-row.ts";
+import { isPartCountedWhole, ownerPart } from "./owner-row.ts";
 import { keepAutomaticPage } from "./product-page-rule.ts";
 import type { ProductPage } from "./product-page-rule.ts";
 import { checkRoomIn } from "./room-rule.ts";
@@ -23,7 +23,7 @@ const productPage: ProductPage = {
   automatic: (pattern, row) => supplierProductUrl(pattern, String(row["supplierpartnr"] ?? "")),
 };
 
-export const orderdetailRules: Rules = {
+export const orderdetailRules: Rules<"Orderdetail"> = {
   unique: [
     {
       columns: { part_id: null, supplier_id: null, supplierpartnr: "" },
@@ -34,11 +34,11 @@ export const orderdetailRules: Rules = {
   ],
   async check(change) {
     await keepAutomaticPage(change, productPage);
-    if (typeof change.after["supplier_id"] !== "number") {
+    if (typeof change.after.supplier_id !== "number") {
       change.violate("supplier", "You must select a supplier!", "supplier-required");
       return;
     }
-    await checkSelectable(change, "supplier", "supplier_id");
+    await checkSelectable(change, "supplier");
     await checkRoomIn(change, "part_id", "part");
     await checkPricesInUnit(change);
   },
@@ -51,16 +51,16 @@ export const orderdetailRules: Rules = {
  * The prices of an orderdetail that gets another part are counted in the unit of that part: all of them by one statement.
  * Stored quantities have at most nine decimals, so that only a unit without fractions changes them.
  */
-async function recountPrices(change: Change, id: number): Promise<void> {
+async function recountPrices(change: Change<"Orderdetail">, id: number): Promise<void> {
   const { context } = change;
   const { transaction } = context;
   const definition = context.definitions.Pricedetail;
-  if (!(await isPartCountedWhole(context, await ownerRow(change, "Part", "part_id")))) return;
+  if (!(await isPartCountedWhole(context, await ownerPart(change)))) return;
   const prices = await ownedRows(transaction, definition, "orderdetail_id", id);
   const recounted = prices.flatMap((before) => {
     const after = { ...before, ...countedPrice(before, true) };
     const changed = changedProperties(definition, before, after);
-    return Object.keys(changed).length === 0 ? [] : [{ id: before["id"] as number, changed }];
+    return Object.keys(changed).length === 0 ? [] : [{ id: before.id, changed }];
   });
   if (recounted.length === 0) return;
   await transaction.db
@@ -83,11 +83,11 @@ async function recountPrices(change: Change, id: number): Promise<void> {
 }
 
 /** Refuses a move that would leave two prices from the same quantity on. */
-async function checkPricesInUnit(change: Change): Promise<void> {
+async function checkPricesInUnit(change: Change<"Orderdetail">): Promise<void> {
   const { context, id, owned, violate } = change;
   if (change.before === null || id === null || !changes(change, "part_id")) return;
   const definition = context.definitions.Pricedetail;
-  const whole = await isPartCountedWhole(context, await ownerRow(change, "Part", "part_id"));
+  const whole = await isPartCountedWhole(context, await ownerPart(change));
   const list = owned.find(({ property }) => property === "pricedetails");
   const rows =
     list?.changes.map(({ after }) => after) ??
@@ -105,9 +105,14 @@ function wholeQuantity(column: string): RawBuilder<number> {
   return sql<number>`case when ${counted} < 1 then 1 else ${counted} end`;
 }
 
-function countedPrice(row: Readonly<Columns>, whole: boolean) {
+interface Quantities {
+  readonly price_related_quantity?: ColumnValue;
+  readonly min_discount_quantity?: ColumnValue;
+}
+
+function countedPrice(row: Quantities, whole: boolean) {
   return {
-    price_related_quantity: countedQuantity(Number(row["price_related_quantity"] ?? 1), whole),
-    min_discount_quantity: countedQuantity(Number(row["min_discount_quantity"] ?? 1), whole),
+    price_related_quantity: countedQuantity(Number(row.price_related_quantity ?? 1), whole),
+    min_discount_quantity: countedQuantity(Number(row.min_discount_quantity ?? 1), whole),
   };
 }

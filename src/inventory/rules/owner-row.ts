@@ -1,46 +1,48 @@
-/** The row of what an entity is a part of, while it is being written. */
-import type { ResourceName } from "../../../generated/resources.ts";
-import { definitionOf } from "../../representation/definition.ts";
-import type { Change, Columns, Owner, WriteContext } from "../writing/change.ts";
+/** The part that an entity belongs to, while the part is being written or as it is stored. */
+import type { ColumnValue, Owner, WriteContext } from "../writing/change.ts";
 import { referredRow } from "../writing/referred-rows.ts";
 
-type Row = Readonly<Columns>;
-
-/**
- * The owner of a changed entity as it is to be: the one that is written by the same request, else the one that the
- * foreign key `column` refers to; null without one.
- */
-export async function ownerRow(
-  { owner, after, context }: Pick<Change, "owner" | "after" | "context">,
-  resource: ResourceName,
-  column: string,
-): Promise<Row | null> {
-  return rowOf(context, owner, resource, after[column]);
+/** What counting in the unit of a part needs of it. */
+interface CountedPart {
+  readonly part_unit_id?: ColumnValue;
 }
 
-/** The part that an orderdetail or a price is about, through what is written by the same request. */
-export async function partOfPrice(change: Change): Promise<Row | null> {
-  const { owner, context } = change;
-  const orderdetail = await ownerRow(change, "Orderdetail", "orderdetail_id");
-  if (orderdetail === null) return null;
-  return rowOf(context, owner?.owner ?? null, "Part", orderdetail["part_id"]);
+interface InPart {
+  readonly context: WriteContext;
+  readonly owner: Owner | null;
+  readonly after: { readonly part_id?: number | null };
+}
+
+interface InOrderdetail {
+  readonly context: WriteContext;
+  readonly owner: Owner | null;
+  readonly after: { readonly orderdetail_id?: number | null };
+}
+
+/** The part of a changed entity: the one that the same request writes, else the stored one; null without one. */
+export async function ownerPart({ context, owner, after }: InPart): Promise<CountedPart | null> {
+  return partOf(context, owner, after.part_id);
+}
+
+/** The part of the orderdetail of a changed price, as {@link ownerPart}. */
+export async function partOfPrice({ context, owner, after }: InOrderdetail): Promise<CountedPart | null> {
+  if (owner?.resource === "Orderdetail" && owner.columns !== undefined) {
+    return partOf(context, owner.owner ?? null, owner.columns["part_id"]);
+  }
+  if (typeof after.orderdetail_id !== "number") return null;
+  const orderdetail = await referredRow(context, context.definitions.Orderdetail, after.orderdetail_id);
+  return partOf(context, owner?.owner ?? null, orderdetail?.part_id);
 }
 
 /** Whether a part is counted in whole numbers: it has no unit, or one without fractions. */
-export async function isPartCountedWhole(context: WriteContext, part: Row | null): Promise<boolean> {
-  const id = part?.["part_unit_id"];
+export async function isPartCountedWhole(context: WriteContext, part: CountedPart | null): Promise<boolean> {
+  const id = part?.part_unit_id;
   if (typeof id !== "number") return true;
   const unit = await referredRow(context, context.definitions.MeasurementUnit, id);
-  return unit?.["is_integer"] !== false;
+  return unit?.is_integer !== false;
 }
 
-async function rowOf(
-  context: WriteContext,
-  owner: Owner | null,
-  resource: ResourceName,
-  id: unknown,
-): Promise<Row | null> {
-  if (owner?.resource === resource && owner.columns !== undefined) return owner.columns;
-  if (typeof id !== "number") return null;
-  return referredRow(context, definitionOf(context.definitions, resource), id);
+async function partOf(context: WriteContext, owner: Owner | null, id: unknown): Promise<CountedPart | null> {
+  if (owner?.resource === "Part" && owner.columns !== undefined) return owner.columns;
+  return typeof id === "number" ? referredRow(context, context.definitions.Part, id) : null;
 }

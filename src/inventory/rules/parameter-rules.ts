@@ -3,7 +3,7 @@ import type { Change, Rules } from "../writing/change.ts";
 import { parkedText } from "../writing/unique-keys.ts";
 import { checkNamed, checkRoom } from "./owned-rules.ts";
 
-export const parameterRules: Rules = {
+export const parameterRules: Rules<"Parameter"> = {
   unique: [
     {
       columns: { name: "", group_name: "" },
@@ -19,10 +19,10 @@ export const parameterRules: Rules = {
   },
 };
 
-function checkLimits({ after, violate }: Change): void {
-  const min = after["value_min"] ?? null;
-  const typical = after["value_typical"] ?? null;
-  const max = after["value_max"] ?? null;
+function checkLimits({ after, violate }: Change<"Parameter">): void {
+  const min = after.value_min ?? null;
+  const typical = after.value_typical ?? null;
+  const max = after.value_max ?? null;
   if (min !== null && typical !== null && Number(min) > Number(typical)) {
     violate("value_min", "The minimum must be less than or equal to the typical value.", "limits");
   }

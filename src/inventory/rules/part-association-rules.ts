@@ -6,7 +6,7 @@ import { checkRoomIn } from "./room-rule.ts";
 /** `type`: what it is, is said by `other_type`. */
 const otherwise = 0;
 
-export const partAssociationRules: Rules = {
+export const partAssociationRules: Rules<"PartAssociation"> = {
   unique: [
     {
       columns: { part_id: null, other_part_id: null, type: otherwise },
@@ -17,13 +17,13 @@ export const partAssociationRules: Rules = {
   ],
   async check(change) {
     const { after } = change;
-    const other = after["other_part_id"];
-    const type = after["type"] ?? otherwise;
-    if (type === otherwise && (after["other_type"] ?? null) === null) {
+    const other = after.other_part_id;
+    const type = after.type ?? otherwise;
+    if (type === otherwise && (after.other_type ?? null) === null) {
       change.violate("other_type", "This value should not be null.", "not-null");
     }
     if (typeof other !== "number") return change.violate("other", "This field is missing.", "missing");
-    if (other === after["part_id"]) {
+    if (other === after.part_id) {
       change.violate("other", "A part can not be associated with itself!", "associated-with-itself");
     }
     await checkRoomIn(change, "part_id", "owner");

@@ -4,19 +4,17 @@
  * its demands stays.
  */
 import { sql } from "kysely";
-import type { Change, Columns } from "../writing/change.ts";
-import type { Rules } from "../writing/change.ts";
+import type { Change, Row, Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { referredRow } from "../writing/referred-rows.ts";
-import { restrictingRow } from "../writing/restricting-row.ts";
-import { anyDatabase } from "../writing/rows.ts";
+import { restrictingRow } from "../writing/referred-rows.ts";
 import { countedAmount } from "../stock/amounts.ts";
 import { checkLotPermissions, requireOwnerOf } from "./lot-permissions.ts";
-import { isPartCountedWhole, ownerRow } from "./owner-row.ts";
+import { isPartCountedWhole, ownerPart } from "./owner-row.ts";
 import { checkRoomIn } from "./room-rule.ts";
 import { checkSelectable } from "./tree-rules.ts";
 
-export const partLotRules: Rules = {
+export const partLotRules: Rules<"PartLot"> = {
   unique: [
     {
       columns: { user_barcode: null },
@@ -30,7 +28,7 @@ export const partLotRules: Rules = {
     checkLotPermissions(change, await isCountedWhole(change));
     clearEmptyBarcode(change);
     await checkRoomIn(change, "part_id", "part");
-    await checkSelectable(change, "storage_location", "storage_location_id");
+    await checkSelectable(change, "storage_location");
     await checkLocation(change);
   },
   deleting(context, row) {
@@ -39,7 +37,7 @@ export const partLotRules: Rules = {
 };
 
 /** The amount as it is shown can have fewer decimals than the stored one, which stays when the shown one is sent back. */
-async function countAmount(change: Change): Promise<void> {
+async function countAmount(change: Change<"PartLot">): Promise<void> {
   const { before, after } = change;
   const { amount } = after;
   const isMoved = changes(change, "part_id");
@@ -47,16 +45,16 @@ async function countAmount(change: Change): Promise<void> {
   const whole = await isCountedWhole(change);
   const counted = countedAmount(amount, whole);
   if (isMoved && counted !== amount) await refuseFraction(change, amount);
-  const stored = isMoved ? null : (before?.["amount"] ?? null);
+  const stored = isMoved ? null : (before?.amount ?? null);
   const isShown = typeof stored === "number" && counted === countedAmount(stored, whole);
-  after["amount"] = isShown ? stored : counted;
+  after.amount = isShown ? stored : counted;
 }
 
 /** A lot that moves to a part counted in whole numbers would lose its fraction, or gain one that does not exist. */
-async function refuseFraction(change: Change, amount: number): Promise<void> {
+async function refuseFraction(change: Change<"PartLot">, amount: number): Promise<void> {
   const { before, context } = change;
   if (before === null) return;
-  const former = await referredRow(context, context.definitions.Part, Number(before["part_id"]));
+  const former = await referredRow(context, context.definitions.Part, before.part_id);
   const shown = changes(change, "amount")
     ? amount
     : countedAmount(amount, await isPartCountedWhole(context, former));
@@ -65,47 +63,47 @@ async function refuseFraction(change: Change, amount: number): Promise<void> {
   change.violate("amount", message, "whole-number");
 }
 
-async function isCountedWhole(change: Change): Promise<boolean> {
-  return isPartCountedWhole(change.context, await ownerRow(change, "Part", "part_id"));
+async function isCountedWhole(change: Change<"PartLot">): Promise<boolean> {
+  return isPartCountedWhole(change.context, await ownerPart(change));
 }
 
-function clearEmptyBarcode({ after }: Change): void {
-  if (after["user_barcode"] === "") {
-    after["user_barcode"] = null;
-    after["user_barcode_folded"] = null;
+function clearEmptyBarcode({ after }: Change<"PartLot">): void {
+  if (after.user_barcode === "") {
+    after.user_barcode = null;
+    after.user_barcode_folded = null;
   }
 }
 
-async function checkLocation(change: Change): Promise<void> {
+async function checkLocation(change: Change<"PartLot">): Promise<void> {
   const { after, context } = change;
-  const locationId = after["storage_location_id"];
+  const locationId = after.storage_location_id;
   if (typeof locationId !== "number") return;
   const enters = changes(change, "storage_location_id") || changes(change, "part_id");
   if (!enters && !changes(change, "amount") && !changes(change, "owner_id")) return;
   const location = await restrictingRow(context, context.definitions.StorageLocation, locationId);
   if (location === null) return;
-  if (location["is_full"] === true) await refuseFull(change, enters);
+  if (location.is_full === true) await refuseFull(change, enters);
   if (enters) await checkCompany(change, location);
   if (enters || changes(change, "owner_id")) checkOwner(change, location);
 }
 
-async function refuseFull(change: Change, enters: boolean): Promise<void> {
+async function refuseFull(change: Change<"PartLot">, enters: boolean): Promise<void> {
   if (enters) {
     change.violate("storage_location", "The location is full, nothing more can be put there.", "full");
     return;
   }
   if (!changes(change, "amount")) return;
-  const [before, after] = [Number(change.before?.["amount"] ?? 0), Number(change.after["amount"])];
+  const [before, after] = [change.before?.amount ?? 0, change.after.amount ?? 0];
   if (after <= countedAmount(before, await isCountedWhole(change))) return;
   change.violate("amount", "The location is full, the amount can not be raised.", "full");
 }
 
 /** Which parts lie there already, this lot itself not counted. */
-async function checkCompany(change: Change, location: Readonly<Columns>): Promise<void> {
-  const onlyKnown = location["limit_to_existing_parts"] === true;
-  const onlyOne = location["only_single_part"] === true;
+async function checkCompany(change: Change<"PartLot">, location: Row<"StorageLocation">): Promise<void> {
+  const onlyKnown = location.limit_to_existing_parts === true;
+  const onlyOne = location.only_single_part === true;
   if (!onlyKnown && !onlyOne) return;
-  const { same, others } = await companyOf(change, location["id"] as number);
+  const { same, others } = await companyOf(change, location.id);
   if (same) return;
   if (onlyKnown) {
     const message = "The location takes only parts that lie there already.";
@@ -118,14 +116,14 @@ async function checkCompany(change: Change, location: Readonly<Columns>): Promis
 }
 
 async function companyOf(
-  { after, context, id }: Change,
+  { after, context, id }: Change<"PartLot">,
   location: number,
 ): Promise<{ readonly same: boolean; readonly others: boolean }> {
   // Nothing lies anywhere of a part that is only being made.
-  const part = Number(after["part_id"] ?? 0);
+  const part = after.part_id ?? 0;
   const count = (condition: string) =>
     sql<number>`coalesce(sum(case when part_id ${sql.raw(condition)} ${part} then 1 else 0 end), 0)`;
-  const counts = await anyDatabase(context.transaction)
+  const counts = await context.transaction.db
     .selectFrom("part_lots")
     .select([count("=").as("same"), count("<>").as("others")])
     .where("storage_location_id", "=", location)
@@ -134,9 +132,9 @@ async function companyOf(
   return { same: Number(counts.same) > 0, others: Number(counts.others) > 0 };
 }
 
-function checkOwner({ after, violate }: Change, location: Readonly<Columns>): void {
-  if (location["part_owner_must_match"] !== true) return;
-  const [owner, wanted] = [after["owner_id"] ?? null, location["owner_id"] ?? null];
+function checkOwner({ after, violate }: Change<"PartLot">, location: Row<"StorageLocation">): void {
+  if (location.part_owner_must_match !== true) return;
+  const [owner, wanted] = [after.owner_id ?? null, location.owner_id ?? null];
   if (owner === null || wanted === null || owner === wanted) return;
   violate("owner", "The location takes only lots of its own owner.", "owner-must-match");
 }

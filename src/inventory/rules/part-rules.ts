@@ -3,7 +3,7 @@ import { automaticProductUrl } from "../entities/automatic-product-url.ts";
 import { countedAmount } from "../stock/amounts.ts";
 import type { Change, Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
-import { restrictingRow } from "../writing/restricting-row.ts";
+import { restrictingRow } from "../writing/referred-rows.ts";
 import { detachBomEntries } from "./detach-bom-entries.ts";
 import { isPartCountedWhole } from "./owner-row.ts";
 import { checkMasterPicture } from "./picture-rules.ts";
@@ -20,7 +20,7 @@ const productPage: ProductPage = {
     automaticProductUrl(pattern, String(row["manufacturer_product_number"] ?? ""), String(row["name"] ?? "")),
 };
 
-export const partRules: Rules = {
+export const partRules: Rules<"Part"> = {
   unique: [
     {
       columns: { ipn: null },
@@ -32,11 +32,11 @@ export const partRules: Rules = {
     checkFavorite(change);
     await keepAutomaticPage(change, productPage);
     await checkCategory(change);
-    await checkSelectable(change, "category", "category_id");
-    await checkSelectable(change, "footprint", "footprint_id");
-    await checkSelectable(change, "manufacturer", "manufacturer_id");
-    await checkSelectable(change, "partUnit", "part_unit_id");
-    await checkSelectable(change, "partCustomState", "part_custom_state_id");
+    await checkSelectable(change, "category");
+    await checkSelectable(change, "footprint");
+    await checkSelectable(change, "manufacturer");
+    await checkSelectable(change, "partUnit");
+    await checkSelectable(change, "partCustomState");
     await countMinimum(change);
     clearEmptyIpn(change);
     checkGtin(change);
@@ -49,24 +49,24 @@ export const partRules: Rules = {
 };
 
 /** @throws {Problem} 403 without the permission */
-function checkFavorite({ before, after, context }: Change): void {
-  if (Boolean(before?.["favorite"]) === Boolean(after["favorite"])) return;
+function checkFavorite({ before, after, context }: Change<"Part">): void {
+  if (Boolean(before?.favorite) === Boolean(after.favorite)) return;
   context.requirePermission("parts.change_favorite");
 }
 
-async function checkCategory(change: Change): Promise<void> {
+async function checkCategory(change: Change<"Part">): Promise<void> {
   const { after, context } = change;
-  const categoryId = after["category_id"];
+  const categoryId = after.category_id;
   if (typeof categoryId !== "number") {
     change.violate("category", "Please select a valid category!", "category-required");
     return;
   }
   if (!changes(change, "name") && !changes(change, "category_id")) return;
   const category = await restrictingRow(context, context.definitions.Category, categoryId);
-  const rule = String(category?.["partname_regex"] ?? "");
+  const rule = category?.partname_regex ?? "";
   if (rule === "") return;
   const pattern = context.namePattern(rule);
-  if (typeof pattern === "string" || pattern.matches(String(after["name"]))) return;
+  if (typeof pattern === "string" || pattern.matches(after.name ?? "")) return;
   change.violate(
     "name",
     `The part name does not match the regular expression stated by the category: ${rule}`,
@@ -74,22 +74,22 @@ async function checkCategory(change: Change): Promise<void> {
   );
 }
 
-async function countMinimum(change: Change): Promise<void> {
+async function countMinimum(change: Change<"Part">): Promise<void> {
   const { after, context } = change;
-  const minimum = after["minamount"];
+  const minimum = after.minamount;
   if (typeof minimum !== "number" || !changes(change, "minamount")) return;
-  after["minamount"] = countedAmount(minimum, await isPartCountedWhole(context, after));
+  after.minamount = countedAmount(minimum, await isPartCountedWhole(context, after));
 }
 
-function clearEmptyIpn({ after }: Change): void {
-  if (after["ipn"] === "") {
-    after["ipn"] = null;
-    after["ipn_folded"] = null;
+function clearEmptyIpn({ after }: Change<"Part">): void {
+  if (after.ipn === "") {
+    after.ipn = null;
+    after.ipn_folded = null;
   }
 }
 
-function checkGtin(change: Change): void {
-  const gtin = change.after["gtin"];
+function checkGtin(change: Change<"Part">): void {
+  const gtin = change.after.gtin;
   if (typeof gtin !== "string" || gtin === "" || !changes(change, "gtin") || isGtin(gtin)) return;
   change.violate("gtin", "This is not a valid GTIN / EAN!", "invalid-gtin");
 }

@@ -5,12 +5,10 @@ import { definitionOf } from "../../representation/definition.ts";
 import { iri } from "../../representation/iri.ts";
 import { isPicture } from "../entities/attachment.ts";
 import { ownerOf } from "../entities/owners.ts";
-import type { Change, Columns, WriteContext } from "../writing/change.ts";
+import type { Change, Columns, ColumnValue, Row, WriteContext } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { logChanges } from "../writing/history.ts";
 import { anyDatabase, rowById } from "../writing/rows.ts";
-
-type Row = Readonly<Columns>;
 
 const column = "master_picture_attachment_id";
 const modelColumn = "footprint_3d_attachment_id";
@@ -39,11 +37,19 @@ export async function checkMasterPicture(change: Change): Promise<void> {
   checkOwn(change, row, "master_picture_attachment", "The preview attachment must belong to this element!");
 }
 
+/** Where the file of an attachment is. */
+interface Located {
+  readonly id?: ColumnValue;
+  readonly internal_path?: ColumnValue;
+  readonly external_path?: ColumnValue;
+}
+
 /** Whether the attachment of this row can be shown as a picture. */
-export function isPictureRow(row: Row): boolean {
+export function isPictureRow(row: Located): boolean {
+  const { internal_path: internal, external_path: external } = row;
   return isPicture(
-    (row["internal_path"] ?? null) as string | null,
-    (row["external_path"] ?? null) as string | null,
+    typeof internal === "string" ? internal : null,
+    typeof external === "string" ? external : null,
   );
 }
 
@@ -68,7 +74,7 @@ export async function checkModel(change: Change): Promise<void> {
   if (row !== null) checkOwn(change, row, "footprint_3d", "The 3D model must belong to this footprint!");
 }
 
-function checkOwn(change: Change, attachment: Row, property: string, message: string): void {
+function checkOwn(change: Change, attachment: Row<"Attachment">, property: string, message: string): void {
   const owner = ownerOf(attachment);
   if (owner?.resource === change.definition.name && owner.id === change.id) return;
   change.violate(property, message, "not-own-attachment");
@@ -81,7 +87,7 @@ function checkOwn(change: Change, attachment: Row, property: string, message: st
 export function checkNotRemoved(change: Change, property: string, referring: string): boolean {
   const id = change.after[referring];
   const removed = change.owned.some(
-    (list) => list.definition.name === "Attachment" && list.removed.some((row) => row["id"] === id),
+    (list) => list.definition.name === "Attachment" && list.removed.some((row) => row.id === id),
   );
   if (typeof id !== "number" || !removed) return true;
   if (changes(change, referring)) {

@@ -8,7 +8,7 @@ import { checkSelectable } from "./tree-rules.ts";
 
 const quantities = ["price_related_quantity", "min_discount_quantity"] as const;
 
-export const pricedetailRules: Rules = {
+export const pricedetailRules: Rules<"Pricedetail"> = {
   unique: [
     {
       columns: { orderdetail_id: null, min_discount_quantity: 1 },
@@ -18,20 +18,20 @@ export const pricedetailRules: Rules = {
   ],
   async check(change) {
     checkPrice(change);
-    await checkSelectable(change, "currency", "currency_id");
+    await checkSelectable(change, "currency");
     await countQuantities(change);
     await checkRoomIn(change, "orderdetail_id", "orderdetail");
   },
 };
 
-function checkPrice(change: Change): void {
-  const price = change.after["price"];
+function checkPrice(change: Change<"Pricedetail">): void {
+  const price = change.after.price;
   if (typeof price !== "number") return change.violate("price", "This field is missing.", "missing");
   // Less than half a hundred-thousandth is nothing.
   if (price <= 0) change.violate("price", "This value should be positive.", "positive");
 }
 
-async function countQuantities(change: Change): Promise<void> {
+async function countQuantities(change: Change<"Pricedetail">): Promise<void> {
   const { after, context } = change;
   const moves = changes(change, "orderdetail_id");
   const recounted = quantities.filter(

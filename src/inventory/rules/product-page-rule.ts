@@ -1,7 +1,6 @@
 /** Product pages that are made by the pattern of a manufacturer or supplier are not stored. */
-import { definitionOf } from "../../representation/definition.ts";
 import type { Change, Columns } from "../writing/change.ts";
-import { restrictingRow } from "../writing/restricting-row.ts";
+import { restrictingRow } from "../writing/referred-rows.ts";
 
 export interface ProductPage {
   /** The column of the page, and its shadow where it has one. */
@@ -25,7 +24,7 @@ export async function keepAutomaticPage(
   const read = before ?? after;
   const id = read[foreignKey];
   if (!(page in body) || after[page] === "" || typeof id !== "number") return;
-  const row = await restrictingRow(context, definitionOf(context.definitions, company), id);
-  if (after[page] !== automatic(String(row?.["auto_product_url"] ?? ""), read)) return;
+  const row = await restrictingRow<"Manufacturer" | "Supplier">(context, context.definitions[company], id);
+  if (after[page] !== automatic(row?.auto_product_url ?? "", read)) return;
   for (const column of columns) after[column] = "";
 }

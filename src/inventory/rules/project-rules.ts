@@ -1,19 +1,18 @@
 /** Rules of projects: what one builds, no other builds, and nothing that it needs is built from it. */
 import { sql } from "kysely";
 import { timestamp } from "../../database/timestamp.ts";
-import { definitionOf } from "../../representation/definition.ts";
-import type { Change, Columns, WriteContext } from "../writing/change.ts";
+import type { Change, Columns, Row, WriteContext } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { deleteOwned } from "../writing/delete.ts";
 import { logChanges } from "../writing/history.ts";
 import { touchReferred } from "../writing/part-of.ts";
-import { anyDatabase, ownedRows } from "../writing/rows.ts";
+import { ownedRows } from "../writing/rows.ts";
 import { iri } from "../../representation/iri.ts";
 import { checkBuildOfProject } from "./circular-builds.ts";
 
 const column = "build_part_id";
 
-export async function checkProject(change: Change): Promise<void> {
+export async function checkProject(change: Change<"Project">): Promise<void> {
   if (change.id === null) return;
   if (changes(change, column) || changes(change, "parent_id")) await checkBuildOfProject(change, change.id);
   await checkPartsBelow(change, change.id);
@@ -25,9 +24,9 @@ export async function checkProject(change: Change): Promise<void> {
  * or moved below it, an entry deleted) and may: that order is how projects are set up, and whoever changes something
  * else here has nothing to do with it.
  */
-async function checkPartsBelow(change: Change, id: number): Promise<void> {
+async function checkPartsBelow(change: Change<"Project">, id: number): Promise<void> {
   const { after, context, violate } = change;
-  if (after["not_selectable"] === true) return;
+  if (after.not_selectable === true) return;
   const getsBuildPart = changes(change, column) && (after[column] ?? null) !== null;
   if (!getsBuildPart && !changes(change, "not_selectable")) return;
   const { rows } = await sql<{ project: string; part: string }>`
@@ -54,24 +53,24 @@ export async function touchBuildParts(
   await touchReferred(context, context.definitions.Project, "build_part", rows);
 }
 
-export async function buildPartWritten(change: Change): Promise<void> {
+export async function buildPartWritten(change: Change<"Project">): Promise<void> {
   if (!changes(change, column)) return;
   await touchBuildParts(change.context, [...(change.before === null ? [] : [change.before]), change.after]);
 }
 
 /** A project goes with its bill of materials. */
-export async function deletingProject(context: WriteContext, row: Readonly<Columns>): Promise<void> {
-  const id = row["id"] as number;
-  const entry = definitionOf(context.definitions, "ProjectBOMEntry");
+export async function deletingProject(context: WriteContext, row: Row<"Project">): Promise<void> {
+  const { id } = row;
+  const entry = context.definitions.ProjectBOMEntry;
   const entries = await ownedRows(context.transaction, entry, "project_id", id);
   await deleteOwned(context, entry, entries, { resource: "Project", id });
   await touchBuildParts(context, [row]);
 }
 
 /** Takes a part away from the project that builds it, before the part is deleted. */
-export async function detachBuildPart(context: WriteContext, part: Readonly<Columns>): Promise<void> {
-  const id = part["id"] as number;
-  const detached = await anyDatabase(context.transaction)
+export async function detachBuildPart(context: WriteContext, part: Row<"Part">): Promise<void> {
+  const { id } = part;
+  const detached = await context.transaction.db
     .updateTable("projects")
     .set({ [column]: null, version: sql`version + 1`, last_modified: timestamp(context.now) })
     .where(column, "=", id)
@@ -79,6 +78,6 @@ export async function detachBuildPart(context: WriteContext, part: Readonly<Colu
     .execute();
   for (const project of detached) {
     const was = iri("Part", id);
-    logChanges(context, "Project", project["id"] as number, { build_part: { old: was, new: null } });
+    logChanges(context, "Project", project.id, { build_part: { old: was, new: null } });
   }
 }

@@ -1,12 +1,11 @@
 /** The rules of every resource that can be written, and what keeps an entity from being deleted. */
-import type { RulesByResource } from "../writing/change.ts";
-import type { UniqueKey } from "../writing/unique-keys.ts";
+import type { EditableResource, Rules, RulesByResource } from "../writing/change.ts";
 import { attachmentRules } from "./attachment-rules.ts";
 import { checkFileTypeFilter } from "./attachment-type-rules.ts";
 import { bomEntryRules } from "./bom-entry-rules.ts";
-import { checkCurrency } from "./currency-rules.ts";
+import { checkCategory } from "./category-rules.ts";
 import { checkUnit, unitWritten } from "./measurement-unit-rules.ts";
-import { checkNamePattern } from "./name-pattern.ts";
+import { checkCurrency } from "./currency-rules.ts";
 import { orderdetailRules } from "./orderdetail-rules.ts";
 import { parameterRules } from "./parameter-rules.ts";
 import { partAssociationRules } from "./part-association-rules.ts";
@@ -19,13 +18,7 @@ import { treeRules } from "./tree-rules.ts";
 
 const parts = (column: string) => ({ table: "parts", column, label: ["part", "parts"] }) as const;
 
-const used = (column: string): UniqueKey => ({
-  columns: { [column]: null },
-  property: column,
-  message: "This value is already used.",
-});
-
-export const rules: RulesByResource = {
+const typedRules: { readonly [R in EditableResource]?: Rules<R> } = {
   Attachment: attachmentRules,
   AttachmentType: treeRules(
     "attachment_types",
@@ -33,7 +26,7 @@ export const rules: RulesByResource = {
     // Each of them embeds its whole way up, so that a long one multiplies what a list answers.
     { check: checkFileTypeFilter, deepest: 10 },
   ),
-  Category: treeRules("categories", [parts("category_id")], { check: checkNamePattern }),
+  Category: treeRules("categories", [parts("category_id")], { check: checkCategory }),
   Currency: treeRules(
     "currencies",
     [
@@ -44,7 +37,10 @@ export const rules: RulesByResource = {
         label: ["price in a project", "prices in projects"],
       },
     ],
-    { check: checkCurrency, unique: [used("iso_code")] },
+    {
+      check: checkCurrency,
+      unique: [{ columns: { iso_code: null }, property: "iso_code", message: "This value is already used." }],
+    },
   ),
   Footprint: treeRules("footprints", [parts("footprint_id")], { check: checkModel }),
   Manufacturer: treeRules("manufacturers", [parts("manufacturer_id")]),
@@ -58,7 +54,11 @@ export const rules: RulesByResource = {
         label: ["storage location", "storage locations"],
       },
     ],
-    { check: checkUnit, unique: [used("unit")], written: unitWritten },
+    {
+      check: checkUnit,
+      unique: [{ columns: { unit: null }, property: "unit", message: "This value is already used." }],
+      written: unitWritten,
+    },
   ),
   Orderdetail: orderdetailRules,
   Parameter: parameterRules,
@@ -87,3 +87,6 @@ export const rules: RulesByResource = {
     { table: "orderdetails", column: "supplier_id", label: ["order detail", "order details"] },
   ]),
 };
+
+/** For code that writes any resource. */
+export const rules: RulesByResource = typedRules;

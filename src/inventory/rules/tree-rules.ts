@@ -1,25 +1,44 @@
 /** Rules of trees: names unique on their level, no loops, paths kept up to date below a renamed or moved element. */
+import type { StoredResource, TableOf } from "../../representation/definition.ts";
 import { definitionOf } from "../../representation/definition.ts";
 import { sql } from "kysely";
 import { characterCount, longestPath, tooDeep, treeFaults } from "../../database/tree-faults.ts";
 import type { Extent } from "../../database/tree-paths.ts";
 import { extentBelow, liesWithin, pathSeparator, updatePathsBelow } from "../../database/tree-paths.ts";
+import type { StructuralTable } from "../../database/tables.ts";
 import type { Violation } from "../../errors.ts";
-import type { Change, Columns, Rules, Usage } from "../writing/change.ts";
+import type { Change, Row, Rules, Usage } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
-import { restrictingRow } from "../writing/restricting-row.ts";
+import { restrictingRow } from "../writing/referred-rows.ts";
 import { anyDatabase, rowById } from "../writing/rows.ts";
 import { checkMasterPicture } from "./picture-rules.ts";
 
 /** Deeper trees than this are refused: a path must stay readable, and an answer bounded. */
 const deepest = 50;
 
-interface TreeOptions extends Pick<Rules, "check" | "written" | "deleting" | "unique"> {
+/** Resources whose elements form a tree. */
+type TreeResource = {
+  [R in StoredResource]: TableOf<R> extends StructuralTable ? R : never;
+}[StoredResource];
+
+interface TreeOptions<R extends TreeResource> extends Pick<
+  Rules<R>,
+  "check" | "written" | "deleting" | "unique"
+> {
   readonly deepest?: number;
 }
 
 /** The rules of the tree in `table`; `usedBy` says what refers to its elements besides their own children. */
-export function treeRules(table: string, usedBy: readonly Usage[], options: TreeOptions = {}): Rules {
+export function treeRules<R extends TreeResource>(
+  table: TableOf<R>,
+  usedBy: readonly Usage[],
+  options?: TreeOptions<R>,
+): Rules<R>;
+export function treeRules(
+  table: StructuralTable,
+  usedBy: readonly Usage[],
+  options: TreeOptions<TreeResource> = {},
+): Rules<TreeResource> {
   const children: Usage = { table, column: "parent_id", label: ["element below it", "elements below it"] };
   return {
     usedBy: [children, ...usedBy],
@@ -39,24 +58,24 @@ export function treeRules(table: string, usedBy: readonly Usage[], options: Tree
   };
 }
 
-async function checkPlace(change: Change, levels: number): Promise<void> {
+async function checkPlace(change: Change<TreeResource>, levels: number): Promise<void> {
   if (!changes(change, "name") && !changes(change, "parent_id")) return;
-  const parentId = (change.after["parent_id"] ?? null) as number | null;
+  const parentId = change.after.parent_id ?? null;
   const parent = parentId === null ? null : await parentOf(change, parentId);
   if (parentId !== null && parent === null) return;
   await checkName(change, parentId);
-  const name = String(change.after["name"] ?? "");
-  const path = parent === null ? name : `${parent["full_path"] as string}${pathSeparator}${name}`;
-  const level = parent === null ? 0 : (parent["level"] as number) + 1;
-  change.after["full_path"] = path;
-  change.after["level"] = level;
+  const name = change.after.name ?? "";
+  const path = parent === null ? name : `${parent.full_path}${pathSeparator}${name}`;
+  const level = parent === null ? 0 : parent.level + 1;
+  change.after.full_path = path;
+  change.after.level = level;
   const below = await belowOf(change);
   if (level + below.levels > levels) note(change, tooDeep(levels));
   if (characterCount(path) + below.characters > longestPath) note(change, treeFaults.pathTooLong);
 }
 
 /** The new parent, or null with a violation where the element would lie within itself. */
-async function parentOf(change: Change, parentId: number): Promise<Readonly<Columns> | null> {
+async function parentOf(change: Change<TreeResource>, parentId: number): Promise<Row<TreeResource> | null> {
   if (parentId === change.id) {
     note(change, treeFaults.parentIsSelf);
     return null;
@@ -74,17 +93,17 @@ async function parentOf(change: Change, parentId: number): Promise<Readonly<Colu
 }
 
 /** What lies below an element that is there already. */
-async function belowOf({ context, definition, before, id }: Change): Promise<Extent> {
+async function belowOf({ context, definition, before, id }: Change<TreeResource>): Promise<Extent> {
   if (id === null || before === null) return { levels: 0, characters: 0 };
-  return extentBelow(context.transaction, definition.table, { id, level: before["level"] as number });
+  return extentBelow(context.transaction, definition.table, { id, level: before.level });
 }
 
-async function checkName(change: Change, parentId: number | null): Promise<void> {
+async function checkName(change: Change<TreeResource>, parentId: number | null): Promise<void> {
   const { context, definition, id } = change;
   let query = anyDatabase(context.transaction)
     .selectFrom(definition.table)
     .select("id")
-    .where("name", "=", change.after["name"])
+    .where("name", "=", change.after.name)
     .where(sql`coalesce(parent_id, 0)`, "=", parentId ?? 0);
   if (id !== null) query = query.where("id", "<>", id);
   if ((await query.executeTakeFirst()) === undefined) return;
@@ -96,11 +115,11 @@ function note(change: Change, { propertyPath, message, code }: Violation): void 
 }
 
 /** Refuses a relation to an element that only groups others; one that was there before may stay. */
-export async function checkSelectable(change: Change, property: string, column: string): Promise<void> {
-  const id = change.after[column];
-  if (typeof id !== "number" || !changes(change, column)) return;
+export async function checkSelectable(change: Change, property: string): Promise<void> {
   const binding = change.definition.bindings[property];
   if (binding?.kind !== "reference") throw new Error(`${property} is no reference`);
+  const id = change.after[binding.column];
+  if (typeof id !== "number" || !changes(change, binding.column)) return;
   const target = definitionOf(change.context.definitions, binding.resource);
   const row = await restrictingRow(change.context, target, id);
   if (row?.["not_selectable"] !== true) return;

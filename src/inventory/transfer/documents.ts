@@ -6,7 +6,7 @@ import type { Binding } from "../../representation/binding.ts";
 import type { Definition, Definitions } from "../../representation/definition.ts";
 import { definitionOf, ownerColumnOf } from "../../representation/definition.ts";
 import { isPicture } from "../entities/attachment.ts";
-import type { Columns, ColumnValue } from "../writing/change.ts";
+import type { ColumnValue, Row } from "../writing/change.ts";
 import { rowsOwnedBy } from "../writing/rows.ts";
 import { compareDocuments } from "./document-order.ts";
 import type { Field, ListField, ScalarField } from "./fields.ts";
@@ -14,10 +14,8 @@ import { fieldsOf, modelMark, previewMark } from "./fields.ts";
 import type { NaturalKeys } from "./natural-keys.ts";
 import type { Document, TransferredName } from "./resources.ts";
 
-export type Row = Readonly<Columns>;
-
-/** What is not in the export, and how often. */
-export interface LeftOut {
+export /** What is not in the export, and how often. */
+interface LeftOut {
   files: number;
   owners: number;
   /** Prices from a quantity on that, read as a whole number, has another price already. */
@@ -74,7 +72,7 @@ export function createDocuments(
       for (const field of fields(resource)) {
         const value =
           field.kind === "list"
-            ? listed(lists.get(field.name)?.get(member.row["id"] as number))
+            ? listed(lists.get(field.name)?.get(member.row.id))
             : field.kind === "part"
               ? parts.get(member.row[field.binding.column] as number)
               : await valueOf(field, member);
@@ -93,7 +91,7 @@ export function createDocuments(
   ): Promise<ReadonlyMap<number, readonly Document[]>> {
     const owned = definitionOf(definitions, field.resource);
     const column = ownerColumnOf(owned, definition, field.binding);
-    const byId = new Map(members.map((member) => [member.row["id"] as number, member]));
+    const byId = new Map(members.map((member) => [member.row.id, member]));
     const found = await rowsOwnedBy(reader, owned, column, [...byId.keys()]);
     const rows = field.resource === "Attachment" ? found.filter(hasAddress) : found;
     const settings = rows.flatMap((row) => {

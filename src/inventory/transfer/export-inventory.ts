@@ -9,7 +9,8 @@ import { createNaturalKeys } from "./natural-keys.ts";
 import type { Document, RecordName, TransferRecord } from "./resources.ts";
 import { recordNames, treeNames } from "./resources.ts";
 import { inPages, partRows, treeRows } from "./walk.ts";
-import type { Row, Walk } from "./walk.ts";
+import type { Row } from "../writing/change.ts";
+import type { Walk } from "./walk.ts";
 
 export interface ExportOptions {
   /** Names the users that lots and locations belong to. An instance without these users leaves them out again. */
@@ -80,12 +81,12 @@ async function tellTypesAttachments(walk: Walk, documents: Documents, tell: Tell
 }
 
 async function tellParts(walk: Walk, documents: Documents, tell: Tell): Promise<void> {
-  let last: Row = {};
+  let last: Row<"Part"> | null = null;
   let namesake = 1;
   for await (const page of inPages(partRows(walk), walk.pageSize)) {
     const found = await documents.of("Part", page);
     for (const [index, row] of page.entries()) {
-      const isNamesake = last["name"] === row["name"] && last["category_id"] === row["category_id"];
+      const isNamesake = last?.name === row.name && last.category_id === row.category_id;
       namesake = isNamesake ? namesake + 1 : 1;
       last = row;
       const { category, name, ...rest } = found[index] ?? {};
@@ -98,12 +99,12 @@ async function tellAssociations(walk: Walk, documents: Documents, tell: Tell): P
   const { definitions, reader, pageSize } = walk;
   if (await isEmpty(reader)) return;
   for await (const page of inPages(partRows(walk, true), pageSize)) {
-    const owners = page.map((row) => row["id"] as number);
+    const owners = page.map((row) => row.id);
     const rows = await rowsOwnedBy(reader, definitions.PartAssociation, "part_id", owners);
     const byOwner = new Map(owners.map((id): [number, Document[]] => [id, []]));
     const found = await documents.of("PartAssociation", rows);
     for (const [index, row] of rows.entries()) {
-      byOwner.get(row["part_id"] as number)?.push(found[index] ?? {});
+      byOwner.get(row.part_id)?.push(found[index] ?? {});
     }
     for (const list of byOwner.values()) {
       for (const document of list.sort(compareDocuments("PartAssociation"))) {

@@ -4,7 +4,7 @@ import { invalid } from "../../errors.ts";
 import { definitionOf } from "../../representation/definition.ts";
 import { iri } from "../../representation/iri.ts";
 import { owners } from "../entities/owners.ts";
-import type { Body, Columns } from "../writing/change.ts";
+import type { Body, Row } from "../writing/change.ts";
 import { rowsOwnedBy } from "../writing/rows.ts";
 import { modelMark, previewMark } from "./fields.ts";
 import type { Field } from "./fields.ts";
@@ -220,7 +220,7 @@ async function chooseMarked(
   await workbench.update(resource, id, body);
 }
 
-function idOf(row: Readonly<Columns> | undefined): number {
+function idOf(row: Row | undefined): number {
   if (row === undefined) throw new Error("An attachment that was just made is not there.");
-  return row["id"] as number;
+  return row.id;
 }

@@ -9,11 +9,9 @@ import { sql } from "kysely";
 import type { SqlBool } from "kysely";
 import type { Reader } from "../../database/store.ts";
 import type { Definitions } from "../../representation/definition.ts";
-import type { Columns } from "../writing/change.ts";
+import type { Row } from "../writing/change.ts";
 import { anyDatabase } from "../writing/rows.ts";
 import type { TreeName } from "./resources.ts";
-
-export type Row = Readonly<Columns>;
 
 export interface Walk {
   readonly reader: Reader;
@@ -40,20 +38,27 @@ export async function* treeRows(
       )
       .where(sql<SqlBool>`coalesce(t.parent_id, 0) = ${parent}`);
     if (after !== null) query = query.where("t.name", ">", after);
-    const rows = (await query.orderBy("t.name").limit(walk.pageSize).execute()) as Columns[];
+    const rows = await query
+      .$castTo<Row<TreeName> & { has_below: boolean | number }>()
+      .orderBy("t.name")
+      .limit(walk.pageSize)
+      .execute();
     for (const { has_below: hasBelow, ...row } of rows) {
       yield row;
-      if (Boolean(hasBelow)) yield* treeRows(walk, tree, row["id"] as number);
+      if (Boolean(hasBelow)) yield* treeRows(walk, tree, row.id);
     }
     if (rows.length < walk.pageSize) return;
-    after = rows.at(-1)?.["name"] as string;
+    after = rows.at(-1)?.name ?? null;
   }
 }
 
 /** All parts; `associated`: those that are associated with others. */
-export async function* partRows(walk: Walk, associated = false): AsyncGenerator<Row, void, undefined> {
+export async function* partRows(
+  walk: Walk,
+  associated = false,
+): AsyncGenerator<Row<"Part">, void, undefined> {
   for await (const category of treeRows(walk, "Category")) {
-    yield* partsInCategory(walk, category["id"] as number, associated);
+    yield* partsInCategory(walk, category.id, associated);
   }
 }
 
@@ -61,7 +66,7 @@ async function* partsInCategory(
   { reader, pageSize }: Walk,
   category: number,
   associated: boolean,
-): AsyncGenerator<Row, void, undefined> {
+): AsyncGenerator<Row<"Part">, void, undefined> {
   for (let after: { name: string; id: number } | null = null; ;) {
     let query = reader.db.selectFrom("parts").selectAll().where("category_id", "=", category);
     if (after !== null) {
@@ -73,7 +78,7 @@ async function* partsInCategory(
       );
     }
     const rows = await query.orderBy("name").orderBy("id").limit(pageSize).execute();
-    yield* rows as unknown as Row[];
+    yield* rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < pageSize) return;
     after = { name: last.name, id: last.id };

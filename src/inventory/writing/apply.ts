@@ -7,7 +7,7 @@ import { invalid, malformed } from "../../errors.ts";
 import { writeLog } from "../../history/log-entry.ts";
 import type { Definition } from "../../representation/definition.ts";
 import { deleteOwned } from "./delete.ts";
-import type { Change, Columns, Owner, WriteContext } from "./change.ts";
+import type { Change, Owner, Row, WriteContext } from "./change.ts";
 import { changedProperties, logChanges } from "./history.ts";
 import { touchWholes } from "./part-of.ts";
 import { anyDatabase } from "./rows.ts";
@@ -50,7 +50,7 @@ async function create(change: Change, owner: Owner | null, foreignKey?: string):
     .values(row)
     .returning("id")
     .executeTakeFirstOrThrow();
-  const id = inserted["id"] as number;
+  const id = inserted.id;
   context.log.push({
     kind: "element_created",
     targetType: definition.name,
@@ -66,13 +66,13 @@ async function create(change: Change, owner: Owner | null, foreignKey?: string):
 /** @param parked columns that hold a temporary value, which are written even if they did not change */
 async function update(
   change: Change,
-  before: Readonly<Columns>,
+  before: Row,
   owner: Owner | null,
   parked: readonly string[] = [],
 ): Promise<Applied> {
   const { context, definition, after } = change;
   await context.rules[definition.name]?.writing?.(change, owner);
-  const id = before["id"] as number;
+  const id = before.id;
   const ownedChanged = await applyOwned(change, id);
   // Only now: the rules of the lists can still set references of this row.
   const different = Object.keys(after).filter(
@@ -85,7 +85,7 @@ async function update(
       .set({
         ...Object.fromEntries([...different, ...parked].map((column) => [column, after[column]])),
         last_modified: timestamp(context.now),
-        version: (before["version"] as number) + 1,
+        version: before.version + 1,
       })
       .where("id", "=", id)
       .execute();

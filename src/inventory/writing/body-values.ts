@@ -12,7 +12,7 @@ import { parseDecimal } from "../../database/decimal.ts";
 import { fold } from "../../database/fold.ts";
 import { parseTimeSpan, storedTime } from "../../query/date-value.ts";
 import { parseIri } from "../../representation/iri.ts";
-import type { Body, ColumnValue, Columns, WriteContext } from "./change.ts";
+import type { Body, ColumnValue, Columns, Row, WriteContext } from "./change.ts";
 import { pathOf } from "./change.ts";
 import { referredRow } from "./referred-rows.ts";
 import { rowsById } from "./rows.ts";
@@ -26,7 +26,7 @@ export async function bodyValues(
   context: WriteContext,
   definition: Definition,
   body: Body,
-  { before, path }: { readonly before: Readonly<Columns> | null; readonly path: string },
+  { before, path }: { readonly before: Row | null; readonly path: string },
 ): Promise<Columns> {
   const columns: Columns = {};
   for (const [property, binding] of Object.entries(definition.bindings)) {

@@ -2,19 +2,20 @@
  * The vocabulary of writing entities: what a write is made with, what is known of one entity while it is being
  * written, and the hooks by which a resource adds its own rules.
  */
+import type { RawBuilder } from "kysely";
 import type { ResourceName } from "../../../generated/resources.ts";
 import type { AcceptedFile } from "../../attachments/accept-file.ts";
 import type { Transaction } from "../../database/store.ts";
 import type { Violation } from "../../errors.ts";
 import type { Actor, LogEntry } from "../../history/log-entry.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
-import type { Definition, Definitions } from "../../representation/definition.ts";
-import type { NamePattern } from "../rules/name-pattern.ts";
+import type { Definition, Definitions, StoredResource } from "../../representation/definition.ts";
+import type { NamePattern } from "../name-pattern.ts";
+import type { Columns, Draft, Row } from "./columns.ts";
 import type { FileDesk } from "./file-desk.ts";
-import type { UniqueKey } from "./unique-keys.ts";
 
-export type ColumnValue = string | number | boolean | null;
-export type Columns = Record<string, ColumnValue>;
+export type { ColumnName, Columns, EditableResource, ColumnValue, Draft, Row } from "./columns.ts";
+
 export type Body = Readonly<Record<string, unknown>>;
 
 /** Everything a write needs besides the entity; one for each request, or batch of an import. */
@@ -34,7 +35,7 @@ export interface WriteContext {
   /** Entries of the change log, written at the end. */
   readonly log: LogEntry[];
   /** The rows that `referredRow` has read, by table and ID. */
-  readonly referredRows: Map<string, Readonly<Columns>>;
+  readonly referredRows: Map<string, Row>;
   /** The write is only tried out: nothing is locked, and stored files are left alone. */
   readonly rehearsal?: boolean;
   /** The files that came with the request. */
@@ -71,14 +72,16 @@ export interface Owner {
 }
 
 /** One entity on its way into the database. */
-export interface Change {
-  readonly definition: Definition;
+export type Change<R extends StoredResource = StoredResource> = ChangeOf<R, Row<R>, Draft<R>>;
+
+interface ChangeOf<R extends StoredResource, Before, After> {
+  readonly definition: Definition<R>;
   readonly context: WriteContext;
   /** Null: to be created. */
   readonly id: number | null;
-  readonly before: Readonly<Columns> | null;
+  readonly before: Before | null;
   /** The columns as they are to be; rules may adjust them. */
-  readonly after: Columns;
+  readonly after: After;
   readonly body: Body;
   readonly owner: Owner | null;
   /** What the lists inside the body do. */
@@ -98,7 +101,7 @@ export interface OwnedWrite {
   readonly ownerColumn: string;
   readonly changes: readonly Change[];
   /** Owned so far, and not named in the list. */
-  readonly removed: readonly Readonly<Columns>[];
+  readonly removed: readonly Row[];
 }
 
 /** What can still refer to an entity when it is to be deleted. */
@@ -115,26 +118,45 @@ export interface Named {
   readonly body: Body;
 }
 
+/**
+ * Columns whose values together are unique: within the element where entities belong to elements of many kinds, else in
+ * the whole table. As in SQL, a key that contains null is different from every other.
+ */
+export interface UniqueKey<After = Columns> {
+  /** Each column with its default value. */
+  readonly columns: Readonly<After>;
+  /** The property that a violation names. */
+  readonly property: string;
+  readonly message: string | ((row: Readonly<Columns>) => string);
+  /**
+   * What a row gets in one of the columns while other rows of its list take over its key. Required where a unique index
+   * checks every statement. Never visible: the same transaction writes the final value.
+   */
+  readonly parked?: { readonly column: keyof After & string; readonly value: RawBuilder<unknown> };
+}
+
 /** The rules of one resource beyond what the contract says. */
-export interface Rules {
+export type Rules<R extends StoredResource = StoredResource> = RulesOf<R, Row<R>, Draft<R>>;
+
+interface RulesOf<R extends StoredResource, Before, After> {
   /** Runs before the changes of existing entities are checked: once for all entities of a list. */
-  readonly checking?: (context: WriteContext, targets: readonly Named[]) => Promise<void>;
+  checking?(context: WriteContext, targets: readonly Named[]): Promise<void>;
   /** Looks at the change before anything is written: adjusts columns, adds violations. */
-  readonly check?: (change: Change) => Promise<void> | void;
+  check?(change: ChangeOf<R, Before, After>): Promise<void> | void;
   /** Runs just before the row is written, when the owner has an id: adjusts columns, stores files. */
-  readonly writing?: (change: Change, owner: Owner | null) => Promise<void>;
+  writing?(change: ChangeOf<R, Before, After>, owner: Owner | null): Promise<void>;
   /** Runs after the row is written, its owned entities included. */
-  readonly written?: (change: Change, id: number, owner: Owner | null) => Promise<void>;
+  written?(change: ChangeOf<R, Before, After>, id: number, owner: Owner | null): Promise<void>;
   /** Runs before the row is deleted. */
-  readonly deleting?: (context: WriteContext, row: Readonly<Columns>) => Promise<void> | void;
+  deleting?(context: WriteContext, row: Before): Promise<void> | void;
   /** Runs before an owned entity is taken from its element by itself: deleted, or moved to another one. */
-  readonly leaving?: (context: WriteContext, row: Readonly<Columns>) => Promise<void>;
+  leaving?(context: WriteContext, row: Before): Promise<void>;
   /** Checked after `check`, so that it sees the adjusted columns. */
-  readonly unique?: readonly UniqueKey[];
+  readonly unique?: readonly UniqueKey<After>[];
   readonly usedBy?: readonly Usage[];
 }
 
-export type RulesByResource = Readonly<Partial<Record<ResourceName, Rules>>>;
+export type RulesByResource = Readonly<Partial<Record<StoredResource, Rules>>>;
 
 /** The place of a property of an entity in the request body. */
 export function pathOf(prefix: string, property: string): string {
@@ -143,6 +165,9 @@ export function pathOf(prefix: string, property: string): string {
 }
 
 /** Whether a column is about to get another value. */
-export function changes(change: Change, column: string): boolean {
-  return change.before === null || change.before[column] !== change.after[column];
+export function changes<After extends Partial<Columns>>(
+  { before, after }: { readonly before: Readonly<Partial<After>> | null; readonly after: After },
+  column: keyof After,
+): boolean {
+  return before === null || before[column] !== after[column];
 }

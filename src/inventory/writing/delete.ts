@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Definition } from "../../representation/definition.ts";
 import { problem } from "../../errors.ts";
 import { ownerOf } from "../entities/owners.ts";
-import type { Columns, Usage, WriteContext } from "./change.ts";
+import type { Row, Usage, WriteContext } from "./change.ts";
 import { lastValues } from "./history.ts";
 import type { Writer } from "./part-of.ts";
 import { touchWholes } from "./part-of.ts";
@@ -16,11 +16,7 @@ import { anyDatabase, rowsOwnedBy } from "./rows.ts";
  * Deletes the row with everything that it owns, and logs each of them; what it is a part of gets a new version.
  * @throws {Problem} 409 that says what still uses it
  */
-export async function deleteRow(
-  context: WriteContext,
-  definition: Definition,
-  row: Readonly<Columns>,
-): Promise<void> {
+export async function deleteRow(context: WriteContext, definition: Definition, row: Row): Promise<void> {
   await refuseIfUsed(context, definition, row);
   await deleteOwned(context, definition, [row], null);
 }
@@ -34,14 +30,14 @@ export async function deleteRow(
 export async function deleteOwned(
   context: WriteContext,
   definition: Definition,
-  rows: readonly Readonly<Columns>[],
+  rows: readonly Row[],
   writer: Writer | null,
 ): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
   const { transaction } = context;
-  const ids = rows.map((row) => row["id"] as number);
-  const self = ids.length === 1 ? { resource: definition.name, id: first["id"] as number } : writer;
+  const ids = rows.map((row) => row.id);
+  const self = ids.length === 1 ? { resource: definition.name, id: first.id } : writer;
   for (const binding of Object.values(definition.bindings)) {
     if (binding.kind !== "owned") continue;
     const owned = definitionOf(context.definitions, binding.resource);
@@ -57,9 +53,9 @@ export async function deleteOwned(
   for (const row of rows) logDeletion(context, definition, row);
 }
 
-function logDeletion(context: WriteContext, definition: Definition, row: Readonly<Columns>): void {
+function logDeletion(context: WriteContext, definition: Definition, row: Row): void {
   const { comment } = context;
-  const id = row["id"] as number;
+  const id = row.id;
   context.log.push({
     kind: "element_deleted",
     targetType: definition.name,
@@ -82,7 +78,7 @@ function logDeletion(context: WriteContext, definition: Definition, row: Readonl
 /** The element that shows the deleted one in a list of its own; of an association, the part that owns it. */
 function wholeOf(
   definition: Definition,
-  row: Readonly<Columns>,
+  row: Row,
 ): { readonly resource: string; readonly id: number } | null {
   if (definition.owners !== undefined) return ownerOf(row);
   const [part] = definition.partOf ?? [];
@@ -92,14 +88,10 @@ function wholeOf(
   return binding?.kind === "reference" && typeof id === "number" ? { resource: binding.resource, id } : null;
 }
 
-async function refuseIfUsed(
-  context: WriteContext,
-  definition: Definition,
-  row: Readonly<Columns>,
-): Promise<void> {
+async function refuseIfUsed(context: WriteContext, definition: Definition, row: Row): Promise<void> {
   const usages = [...(context.rules[definition.name]?.usedBy ?? [])];
   if (usages.length === 0) return;
-  const id = row["id"] as number;
+  const id = row.id;
   const counts = usages.map(
     ({ table, column }) => sql`(select count(*) from ${sql.table(table)} where ${sql.ref(column)} = ${id})`,
   );

@@ -8,8 +8,6 @@ import { ownerOf } from "../entities/owners.ts";
 import type { Changes } from "../../history/log-entry.ts";
 import type { ColumnValue, Columns, WriteContext } from "./change.ts";
 
-type Row = Readonly<Columns>;
-
 /** Columns that change with every write and are of no interest in the log. */
 const unlogged = new Set(["id", "last_modified", "version", "full_path", "level"]);
 
@@ -37,7 +35,11 @@ export function logChanges(
 }
 
 /** Old and new value of each property that differs between two states of an entity. */
-export function changedProperties(definition: Definition, before: Row, after: Row) {
+export function changedProperties(
+  definition: Definition,
+  before: Readonly<Columns>,
+  after: Readonly<Columns>,
+) {
   const changes: Record<string, { old: unknown; new: unknown }> = {};
   for (const { property, column, present } of loggedColumns(definition)) {
     if ((before[column] ?? null) === (after[column] ?? null)) continue;
@@ -49,7 +51,7 @@ export function changedProperties(definition: Definition, before: Row, after: Ro
 }
 
 /** Everything that a deleted entity held. */
-export function lastValues(definition: Definition, row: Row): Record<string, unknown> {
+export function lastValues(definition: Definition, row: Readonly<Columns>): Record<string, unknown> {
   const values: Record<string, unknown> = { id: row["id"] };
   for (const { property, column, present } of loggedColumns(definition))
     values[property] = present(row[column] ?? null);
@@ -119,7 +121,7 @@ function boundColumns(definition: Definition): LoggedColumn[] {
   return [...columns, { property: "internal_path", column: "internal_path", present: asItIs }];
 }
 
-function elementOf(definition: Definition, row: Row): string | null {
+function elementOf(definition: Definition, row: Readonly<Columns>): string | null {
   const owner = definition.owners === undefined ? null : ownerOf(row);
   return owner === null ? null : iri(owner.resource, owner.id);
 }

@@ -7,14 +7,14 @@ import { permissionName } from "../../identity/permissions.ts";
 import { definitionOf, ownerColumnOf } from "../../representation/definition.ts";
 import type { Definition } from "../../representation/definition.ts";
 import { bodyValues, referencedId } from "./body-values.ts";
-import type { Body, Change, Columns, OwnedWrite, Owner, WriteContext } from "./change.ts";
+import type { Body, Change, Columns, OwnedWrite, Owner, Row, WriteContext } from "./change.ts";
 import { pathOf } from "./change.ts";
 import { ownedRows, rowsOwnedBy } from "./rows.ts";
 import { checkKeys, checkKeysOfList } from "./unique-keys.ts";
 
 interface Target {
   readonly id: number | null;
-  readonly before: Readonly<Columns> | null;
+  readonly before: Row | null;
   readonly owner?: Owner | null;
   readonly path?: string;
   /** Columns that are set besides those of the body. */
@@ -68,11 +68,7 @@ interface Place {
 }
 
 /** Reads what an element owns so far. */
-type PresentRows = (
-  definition: Definition,
-  ownerColumn: string,
-  owner: number,
-) => Promise<readonly Readonly<Columns>[]>;
+type PresentRows = (definition: Definition, ownerColumn: string, owner: number) => Promise<readonly Row[]>;
 
 /** For an element that is written by itself. */
 function presentOf({ transaction }: WriteContext): PresentRows {
@@ -80,9 +76,9 @@ function presentOf({ transaction }: WriteContext): PresentRows {
 }
 
 /** For the elements of a list: reads what all of them own with the first that is asked for. */
-function presentOfAll({ transaction }: WriteContext, owners: readonly Readonly<Columns>[]): PresentRows {
-  const ids = owners.map((row) => row["id"] as number);
-  const read = new Map<string, Promise<ReadonlyMap<number, readonly Readonly<Columns>[]>>>();
+function presentOfAll({ transaction }: WriteContext, owners: readonly Row[]): PresentRows {
+  const ids = owners.map((row) => row.id);
+  const read = new Map<string, Promise<ReadonlyMap<number, readonly Row[]>>>();
   return async (definition, ownerColumn, owner) => {
     const key = `${definition.table}.${ownerColumn}`;
     const byOwner =
@@ -93,11 +89,8 @@ function presentOfAll({ transaction }: WriteContext, owners: readonly Readonly<C
   };
 }
 
-function grouped(
-  rows: readonly Readonly<Columns>[],
-  column: string,
-): ReadonlyMap<number, readonly Readonly<Columns>[]> {
-  const groups = new Map<number, Readonly<Columns>[]>();
+function grouped(rows: readonly Row[], column: string): ReadonlyMap<number, readonly Row[]> {
+  const groups = new Map<number, Row[]>();
   for (const row of rows) {
     const owner = row[column] as number;
     const group = groups.get(owner) ?? [];
@@ -142,7 +135,7 @@ async function prepareList(
 ): Promise<Omit<OwnedWrite, "property">> {
   const { owner } = place;
   const present = owner.id === null ? [] : await place.present(definition, ownerColumn, owner.id);
-  const left = new Map(present.map((row) => [row["id"] as number, row]));
+  const left = new Map(present.map((row) => [row.id, row]));
   const below = presentOfAll(context, present);
   const columns = owner.id === null ? {} : { [ownerColumn]: owner.id };
   const changes: Change[] = [];
@@ -184,7 +177,7 @@ async function checkingList(
   context: WriteContext,
   definition: Definition,
   elements: readonly unknown[],
-  present: ReadonlyMap<number, Readonly<Columns>>,
+  present: ReadonlyMap<number, Row>,
 ): Promise<void> {
   const targets = elements.flatMap((element) => {
     const id = referencedId(definition.name, element);

@@ -5,36 +5,43 @@ import { idList } from "../../database/id-list.ts";
 import type { Prepared, Slot } from "../../database/prepared.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { Reader, Transaction } from "../../database/store.ts";
-import type { Definition } from "../../representation/definition.ts";
-import type { Columns } from "./change.ts";
+import type { Definition, StoredResource } from "../../representation/definition.ts";
+import type { ColumnName, Row } from "./columns.ts";
 
 /** Kysely over tables whose names are only known at run time. */
-export type AnyDatabase = Kysely<Record<string, Record<string, unknown>>>;
+export type AnyDatabase = Kysely<Record<string, { id: number } & Record<string, unknown>>>;
 
-export function anyDatabase(transaction: Pick<Reader, "db">): AnyDatabase {
-  return transaction.db as unknown as AnyDatabase;
+/** The one place where the types of the tables are given up, for code that is the same for all of them. */
+export function anyDatabase({ db }: { readonly db: unknown }): AnyDatabase {
+  return db as AnyDatabase;
 }
 
-type RowQuery<Name extends string> = Prepared<Columns, Record<Name, number>>;
+type RowQuery<Name extends string> = Prepared<Row, Record<Name, number>>;
 
 const byId = new Map<string, RowQuery<"id">>();
 const byOwner = new Map<string, RowQuery<"owner">>();
 
 /** The row of an id, null if there is none. Transactions are serializable: what was read still holds at the end. */
-export async function rowById(
+export async function rowById<R extends StoredResource>(
   transaction: Reader,
-  definition: Definition,
+  definition: Definition<R>,
   id: number,
-): Promise<Readonly<Columns> | null> {
+): Promise<Row<R> | null> {
   const { table } = definition;
   let query = byId.get(table);
   if (query === undefined) {
-    query = prepared<Columns, { id: number }>((db, slot: Slot<{ id: number }>) =>
-      (db as unknown as AnyDatabase).selectFrom(table).selectAll().where("id", "=", slot("id")),
+    query = prepared<Row, { id: number }>((db, slot: Slot<{ id: number }>) =>
+      anyDatabase({ db }).selectFrom(table).selectAll().where("id", "=", slot("id")).$castTo<Row>(),
     );
     byId.set(table, query);
   }
-  return (await transaction.run(query, { id }))[0] ?? null;
+  const [row] = await transaction.run(query, { id });
+  return row === undefined ? null : typedRow(definition, row);
+}
+
+/** A row that was read from the table of the definition. */
+export function typedRow<R extends StoredResource>(_definition: Definition<R>, row: unknown): Row<R> {
+  return row as Row<R>;
 }
 
 /**
@@ -58,54 +65,60 @@ export async function lockRows(
 }
 
 /** The rows that belong to an owner through `column`. */
-export async function ownedRows(
+export async function ownedRows<R extends StoredResource>(
   transaction: Transaction,
-  definition: Definition,
-  column: string,
+  definition: Definition<R>,
+  column: ColumnName<R>,
   owner: number,
-): Promise<Readonly<Columns>[]> {
-  const key = `${definition.table}.${column}`;
+): Promise<Row<R>[]> {
+  const { table } = definition;
+  const key = `${table}.${column}`;
   let query = byOwner.get(key);
   if (query === undefined) {
-    query = prepared<Columns, { owner: number }>((db, slot: Slot<{ owner: number }>) =>
-      (db as unknown as AnyDatabase)
-        .selectFrom(definition.table)
+    query = prepared<Row, { owner: number }>((db, slot: Slot<{ owner: number }>) =>
+      anyDatabase({ db })
+        .selectFrom(table)
         .selectAll()
         .where(sql.ref(column), "=", slot("owner"))
-        .orderBy("id"),
+        .orderBy("id")
+        .$castTo<Row>(),
     );
     byOwner.set(key, query);
   }
-  return await transaction.run(query, { owner });
+  const rows = await transaction.run(query, { owner });
+  return rows.map((row) => typedRow(definition, row));
 }
 
 /** The rows of several ids; those that name nothing are left out. */
-export async function rowsById(
+export function rowsById<R extends StoredResource>(
   transaction: Reader,
-  { table }: Definition,
+  definition: Definition<R>,
   ids: readonly number[],
-): Promise<Readonly<Columns>[]> {
-  const rows = await anyDatabase(transaction)
-    .selectFrom(table)
-    .selectAll()
-    .where(idList(transaction.dialect, "id", ids))
-    .orderBy("id")
-    .execute();
-  return rows as Readonly<Columns>[];
+): Promise<Row<R>[]> {
+  return rowsIn(transaction, definition, "id", ids);
 }
 
 /** The rows that belong to one of several owners through `column`. */
-export async function rowsOwnedBy(
+export function rowsOwnedBy<R extends StoredResource>(
   transaction: Reader,
-  { table }: Definition,
-  column: string,
+  definition: Definition<R>,
+  column: ColumnName<R>,
   owners: readonly number[],
-): Promise<Readonly<Columns>[]> {
+): Promise<Row<R>[]> {
+  return rowsIn(transaction, definition, column, owners);
+}
+
+async function rowsIn<R extends StoredResource>(
+  transaction: Reader,
+  definition: Definition<R>,
+  column: string,
+  values: readonly number[],
+): Promise<Row<R>[]> {
   const rows = await anyDatabase(transaction)
-    .selectFrom(table)
+    .selectFrom(definition.table)
     .selectAll()
-    .where(idList(transaction.dialect, column, owners))
+    .where(idList(transaction.dialect, column, values))
     .orderBy("id")
     .execute();
-  return rows as Readonly<Columns>[];
+  return rows.map((row) => typedRow(definition, row));
 }

@@ -3,33 +3,13 @@
  * list against its final state. While the rows of a list exchange such values, `parkKeys` takes them out of the way.
  */
 import { randomUUID } from "node:crypto";
-import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import { idList } from "../../database/id-list.ts";
 import type { Definition } from "../../representation/definition.ts";
 import { ownerOf } from "../entities/owners.ts";
-import type { Change, Columns, OwnedWrite, WriteContext } from "./change.ts";
+import type { Change, Columns, OwnedWrite, UniqueKey, WriteContext } from "./change.ts";
 import { changes } from "./change.ts";
-import { anyDatabase } from "./rows.ts";
-
-type Row = Readonly<Columns>;
-
-/**
- * Columns whose values together are unique: within the element where entities belong to elements of many kinds, else in
- * the whole table. As in SQL, a key that contains null is different from every other.
- */
-export interface UniqueKey {
-  /** Each column with its default value. */
-  readonly columns: Row;
-  /** The property that a violation names. */
-  readonly property: string;
-  readonly message: string | ((row: Row) => string);
-  /**
-   * What a row gets in one of the columns while other rows of its list take over its key. Required where a unique index
-   * checks every statement. Never visible: the same transaction writes the final value.
-   */
-  readonly parked?: { readonly column: string; readonly value: RawBuilder<unknown> };
-}
+import { anyDatabase, typedRow } from "./rows.ts";
 
 const parkedPrefix = `\u0001${randomUUID()}:`;
 
@@ -55,7 +35,7 @@ export async function checkKeys(change: Change): Promise<void> {
 }
 
 /** The element that attachments and parameters belong to, as columns; null if there is none to be unique in. */
-function scopeOf({ definition, owner, after }: Change): Row | null {
+function scopeOf({ definition, owner, after }: Change): Readonly<Columns> | null {
   if (definition.owners === undefined) return {};
   const element = owner ?? ownerOf(after);
   const column = element === null ? undefined : definition.owners[element.resource];
@@ -104,7 +84,7 @@ async function takenOutside(context: WriteContext, key: UniqueKey, list: List): 
     .where(sql.ref(column), "in", values);
   if (owner !== null) query = query.where(sql.ref(ownerColumn), "<>", owner);
   const rows = await query.execute();
-  const taken = new Set(rows.map((row) => keyText(key, row as Row)));
+  const taken = new Set(rows.map((row) => keyText(key, typedRow(definition, row))));
   return concerned.filter(({ after }) => taken.has(keyText(key, after)));
 }
 
@@ -145,14 +125,14 @@ function changesKey(key: UniqueKey, { before, after }: Change): boolean {
   return before === null || keyText(key, before) !== keyText(key, after);
 }
 
-function valuesOf({ columns }: UniqueKey, row: Row): Row {
+function valuesOf({ columns }: UniqueKey, row: Readonly<Columns>): Columns {
   return Object.fromEntries(
     Object.entries(columns).map(([column, standard]) => [column, row[column] ?? standard]),
   );
 }
 
 /** The key of a row in a form that can be compared, null where it equals no other. `same`: equal in all rows. */
-function keyText(key: UniqueKey, row: Row, same?: string): string | null {
+function keyText(key: UniqueKey, row: Readonly<Columns>, same?: string): string | null {
   const values = Object.entries(valuesOf(key, row)).flatMap(([column, value]) =>
     column === same ? [] : [value],
   );

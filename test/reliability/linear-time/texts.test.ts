@@ -12,7 +12,7 @@ import { libraryName } from "../../../src/database/library-name.ts";
 import { passwordFault } from "../../../src/identity/password.ts";
 import { parsePermissionData } from "../../../src/identity/permission-data.ts";
 import { userViolations } from "../../../src/identity/user-rules.ts";
-import { compileNamePattern } from "../../../src/inventory/rules/name-pattern.ts";
+import { compileNamePattern } from "../../../src/inventory/name-pattern.ts";
 import { describeReaders } from "./runner.ts";
 import type { Readers } from "./runner.ts";
 

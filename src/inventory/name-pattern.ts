@@ -3,9 +3,7 @@
  * whose time is linear in its input, since anybody who may edit a category can write one.
  */
 import { RE2JS } from "re2js";
-import type { CompiledCache } from "../../query/compiled-cache.ts";
-import type { Change } from "../writing/change.ts";
-import { changes } from "../writing/change.ts";
+import type { CompiledCache } from "../query/compiled-cache.ts";
 
 const closing: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
 
@@ -60,14 +58,4 @@ function takeApart(text: string): { expression: string; flags: string } {
   const flags = text.slice(end + 1);
   if (!/^[A-Za-z]*$/.test(flags)) return { expression: text, flags: "" };
   return { expression: text.slice(1, end), flags };
-}
-
-/** Checks `partname_regex` of a category where it is set anew: one that cannot be run is refused. */
-export function checkNamePattern(change: Change): void {
-  const rule = change.after["partname_regex"];
-  if (typeof rule !== "string" || rule === "" || !changes(change, "partname_regex")) return;
-  const pattern = change.context.namePattern(rule);
-  if (typeof pattern === "string") {
-    change.violate("partname_regex", `This is not a valid regular expression: ${pattern}`, "invalid-pattern");
-  }
 }
