@@ -13,7 +13,7 @@ import type { Dialect } from "../../src/database/store.ts";
 import { fillWithDemo } from "../../src/demo/fill.ts";
 import { commandLineActor, writeLog } from "../../src/history/log-entry.ts";
 import type { LogEntry } from "../../src/history/log-entry.ts";
-import { importParts } from "../../src/inventory/import/import-parts.ts";
+import { importFile } from "../../src/inventory/transfer/import-file.ts";
 import { createInventory } from "../../src/inventory/operations/inventory.ts";
 import type { Inventory } from "../../src/inventory/operations/inventory.ts";
 import { api } from "../support/client.ts";
@@ -106,7 +106,7 @@ describeOneDialect("every transaction that KiCad can see is logged", (dialect: D
           (_, n) => `P${n},d,k,A->B${n % 3},F${n % 2},U,A:B,https://a.example/${n}`,
         ).join("\n"),
     );
-    const report = await importParts(inventory, path, { systemUser: "tester", now: () => new Date() });
+    const report = await importFile(inventory, path, "csv", { systemUser: "tester", now: () => new Date() });
     expect(report).toMatchObject({ created: { Part: 30 }, refused: [] });
     const { written, silent } = outcome();
     expect(silent).toEqual([]);

@@ -140,7 +140,7 @@ describe("the columns of a list of parts", () => {
     ];
     const content = firstLine + rows.map((row) => row.join(separator)).join("\n");
     expect(await importer.import(content)).toMatchObject({
-      rows: 2,
+      records: 2,
       created: { Part: 1 },
       ignoredColumns: [other.replaceAll('"', "")],
       refused: [{ line: firstLine.split("\n").length + 2 }],
@@ -164,7 +164,7 @@ describe("the columns of a list of parts", () => {
     const more = [`""${separator} ${separator}${separator}`, [second, "C", ""], ["", "C", ""], blank, blank];
     const content = [...rows, ...more].map((row) => (typeof row === "string" ? row : row.join(separator)));
     expect(await importer.import(`${content.join("\r\n")}\r\n`)).toMatchObject({
-      rows: 3,
+      records: 3,
       created: { Part: 2 },
       ignoredColumns: [],
       refused: [{ line: 7, reason: "name: A part needs a name." }],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ImportRefused } from "../../src/inventory/import/import-refused.ts";
+import { ImportRefused } from "../../src/inventory/transfer/source-file.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { useImporter } from "./importer.ts";
 
@@ -19,7 +19,7 @@ describeDialects("importing parts from a file", (dialect) => {
       ].join("\n"),
     );
     expect(report).toEqual({
-      rows: 1,
+      records: 1,
       created: {
         Part: 1,
         Category: 2,
@@ -35,9 +35,9 @@ describeDialects("importing parts from a file", (dialect) => {
       },
       unchanged: 0,
       refused: [],
-      droppedDatasheets: [],
+      leftOut: [],
       ignoredColumns: [],
-      more: { refused: 0, droppedDatasheets: 0 },
+      more: { refused: 0, leftOut: 0 },
     });
     const made = await db()
       .selectFrom("parts")
@@ -110,7 +110,7 @@ describeDialects("importing parts from a file", (dialect) => {
         "analog,LM358",
       ].join("\n"),
     );
-    expect(report).toMatchObject({ rows: 5, unchanged: 2, created: { Part: 3, Category: 1 } });
+    expect(report).toMatchObject({ records: 5, unchanged: 2, created: { Part: 3, Category: 1 } });
   });
 
   it("leaves what is there as it is", async () => {
@@ -119,7 +119,7 @@ describeDialects("importing parts from a file", (dialect) => {
     const report = await importer.import(
       `${header}\nLM358,Other,other,Analog->Amplifier,Other:Footprint,X,Y,ftp://example.com/x.pdf\n`,
     );
-    expect(report).toMatchObject({ unchanged: 1, refused: [], droppedDatasheets: [] });
+    expect(report).toMatchObject({ unchanged: 1, refused: [], leftOut: [] });
     expect(await part("LM358")).toEqual(before);
     expect(await importer.counts()).toEqual(counts);
   });
@@ -137,11 +137,11 @@ describeDialects("importing parts from a file", (dialect) => {
     );
     expect(report.created).toMatchObject({ Part: 5, Attachment: 1 });
     expect(report.refused).toEqual([]);
-    expect(report.droppedDatasheets.map(({ line, name, datasheet }) => ({ line, name, datasheet }))).toEqual([
-      { line: 2, name: "A1", datasheet: "www.example.com/a.pdf" },
-      { line: 3, name: "A2", datasheet: "74xx\\74LS393.pdf" },
-      { line: 4, name: "A3", datasheet: "http://" },
-      { line: 5, name: "A4", datasheet: "javascript:alert(1)" },
+    expect(report.leftOut.map(({ line, name, value }) => ({ line, name, value }))).toEqual([
+      { line: 2, name: "A1", value: "www.example.com/a.pdf" },
+      { line: 3, name: "A2", value: "74xx\\74LS393.pdf" },
+      { line: 4, name: "A3", value: "http://" },
+      { line: 5, name: "A4", value: "javascript:alert(1)" },
     ]);
   });
 
@@ -231,7 +231,7 @@ describeDialects("importing parts from a file", (dialect) => {
     const report = await importer.import(
       '\ufeffName , CATEGORY_PATH,description\r\nD1,Quoted,"two\r\nlines, ""quoted"""\r\n\r\n,Quoted,\nD2,Quoted,5" disc\r\n,,\r\n',
     );
-    expect(report).toMatchObject({ rows: 3, refused: [{ line: 5 }] });
+    expect(report).toMatchObject({ records: 3, refused: [{ line: 5 }] });
     expect(await part("D1")).toMatchObject({ description: 'two\r\nlines, "quoted"' });
     expect(await part("D2")).toMatchObject({ description: '5" disc' });
   });
@@ -277,12 +277,16 @@ describeDialects("importing parts from a file", (dialect) => {
     const performed = await importer.import(content, { batchSize: 4 });
     expect(rehearsed).toEqual(performed);
     expect(performed).toMatchObject({
-      rows: 27,
+      records: 27,
       unchanged: 1,
       created: { Part: 25, Category: 8, Footprint: 5 },
     });
     const again = await importer.import(content, { batchSize: 4 });
-    expect(again).toMatchObject({ rows: 27, unchanged: 26, created: { Part: 0, Category: 0, Footprint: 0 } });
+    expect(again).toMatchObject({
+      records: 27,
+      unchanged: 26,
+      created: { Part: 0, Category: 0, Footprint: 0 },
+    });
   });
 
   it("tells how far it is, in bytes", async () => {

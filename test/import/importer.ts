@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { createStorage } from "../../src/attachments/storage.ts";
 import type { Dialect, Store } from "../../src/database/store.ts";
-import { importParts } from "../../src/inventory/import/import-parts.ts";
-import type { PartImportOptions } from "../../src/inventory/import/import-parts.ts";
-import type { ImportReport } from "../../src/inventory/import/import-report.ts";
+import { importFile } from "../../src/inventory/transfer/import-file.ts";
+import type { ImportOptions } from "../../src/inventory/transfer/import-file.ts";
+import type { TransferReport } from "../../src/inventory/transfer/transfer-report.ts";
 import type { Inventory } from "../../src/inventory/operations/inventory.ts";
 import { createInventory } from "../../src/inventory/operations/inventory.ts";
 import { openTestStore } from "../support/dialects.ts";
@@ -19,11 +19,11 @@ export interface Importer {
   inventory(): Inventory;
   /** Writes a file and answers its path. */
   file(content: string | Buffer): Promise<string>;
-  /** Imports a file, by its path or its content. */
+  /** Imports a list of parts, by its path or its content. Reports what it creates, zeros included. */
   import(
     source: { path: string } | string | Buffer,
-    options?: Partial<PartImportOptions>,
-  ): Promise<ImportReport>;
+    options?: Partial<ImportOptions>,
+  ): Promise<TransferReport>;
   /** Rows of each table that an import writes to. */
   counts(): Promise<Record<string, number>>;
 }
@@ -36,6 +36,21 @@ const tables = [
   "attachments",
   "log_entries",
 ] as const;
+
+/** What a list of parts can create. */
+const nothing = {
+  Part: 0,
+  Category: 0,
+  Footprint: 0,
+  Manufacturer: 0,
+  Supplier: 0,
+  StorageLocation: 0,
+  PartLot: 0,
+  Orderdetail: 0,
+  Pricedetail: 0,
+  AttachmentType: 0,
+  Attachment: 0,
+};
 
 /** An importer with a database of its own for the tests of the enclosing `describe`. */
 export function useImporter(dialect: Dialect): Importer {
@@ -69,11 +84,12 @@ export function useImporter(dialect: Dialect): Importer {
     file,
     import: async (source, options) => {
       const isPath = typeof source === "object" && "path" in source;
-      return importParts(inventory, isPath ? source.path : await file(source), {
+      const report = await importFile(inventory, isPath ? source.path : await file(source), "csv", {
         systemUser: "tester",
         now: () => new Date("2026-01-31T12:00:00Z"),
         ...options,
       });
+      return { ...report, created: { ...nothing, ...report.created } };
     },
     counts: async () => {
       const counts: Record<string, number> = {};

@@ -22,11 +22,11 @@ withRealParts(({ rows, path }) => {
         AttachmentType: 1,
         Attachment: datasheets,
       };
-      expect(report).toMatchObject({ rows: rows.length, created: expected, unchanged: 0, refused: [] });
+      expect(report).toMatchObject({ records: rows.length, created: expected, unchanged: 0, refused: [] });
       const dropped = rows.flatMap((row, index) =>
         row.datasheet !== "" && !isWebAddress(row) ? [index + 2] : [],
       );
-      expect(report.droppedDatasheets.map(({ line }) => line)).toEqual(dropped);
+      expect(report.leftOut.map(({ line }) => line)).toEqual(dropped);
       expect(await importer.counts()).toEqual({
         parts: rows.length,
         categories: categories.size,
@@ -74,7 +74,7 @@ withRealParts(({ rows, path }) => {
     it("makes nothing twice", { timeout: 120_000 }, async () => {
       const before = await importer.counts();
       const report = await importer.import({ path: path() });
-      expect(report).toMatchObject({ rows: rows.length, unchanged: rows.length, refused: [] });
+      expect(report).toMatchObject({ records: rows.length, unchanged: rows.length, refused: [] });
       expect(await importer.counts()).toEqual(before);
     });
   });

@@ -9,7 +9,7 @@ import {
   scalarCell,
   textCell,
 } from "../../src/inventory/transfer/csv-cells.ts";
-import { ImportRefused } from "../../src/inventory/import/import-refused.ts";
+import { ImportRefused } from "../../src/inventory/transfer/source-file.ts";
 import { useInstances } from "./instances.ts";
 import type { Instance } from "./instances.ts";
 import { sample } from "./sample.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { ImportRefused } from "../../src/inventory/import/import-refused.ts";
+import { ImportRefused } from "../../src/inventory/transfer/source-file.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { useInstances } from "./instances.ts";
 import type { Instance, Line } from "./instances.ts";

@@ -6,14 +6,14 @@ import { join } from "node:path";
 import { afterAll } from "vitest";
 import { createStorage } from "../../src/attachments/storage.ts";
 import type { Dialect, Store, StoreOptions } from "../../src/database/store.ts";
-import type { ImportOptions } from "../../src/inventory/import/in-batches.ts";
+import type { ImportOptions } from "../../src/inventory/transfer/import-file.ts";
 import { createInventory } from "../../src/inventory/operations/inventory.ts";
 import type { Inventory } from "../../src/inventory/operations/inventory.ts";
-import { formOf } from "../../src/inventory/transfer/forms.ts";
+import { formOf } from "../../src/inventory/transfer/formats.ts";
 import { exportInventory } from "../../src/inventory/transfer/export-inventory.ts";
 import type { ExportOptions, ExportReport } from "../../src/inventory/transfer/export-inventory.ts";
-import { importInventory } from "../../src/inventory/transfer/import-inventory.ts";
-import type { TransferFormat } from "../../src/inventory/transfer/forms.ts";
+import { importFile } from "../../src/inventory/transfer/import-file.ts";
+import type { TransferFormat } from "../../src/inventory/transfer/formats.ts";
 import type { TransferReport } from "../../src/inventory/transfer/transfer-report.ts";
 import { openTestStore } from "../support/dialects.ts";
 
@@ -64,7 +64,7 @@ async function openInstance(dialect: Dialect, options: StoreOptions = {}): Promi
   const imported: Instance["import"] = async (content, format, own) => {
     const path = join(directory, `import.${format}`);
     await writeFile(path, content);
-    return importInventory(inventory, path, format, { systemUser: "tester", now, ...own });
+    return importFile(inventory, path, format, { systemUser: "tester", now, ...own });
   };
   return {
     store,

@@ -1,7 +1,7 @@
 /** `partledger export parts`: its options, where it writes to, and what it says. The export is in `inventory/transfer/`. */
 import type { Command } from "commander";
 import type { ExportReport } from "../../inventory/transfer/export-inventory.ts";
-import type { TransferFormat } from "../../inventory/transfer/forms.ts";
+import type { TransferFormat } from "../../inventory/transfer/formats.ts";
 import { WrongUsage } from "../failure.ts";
 import type { Terminal } from "../terminal.ts";
 import { tell } from "../terminal.ts";
@@ -59,7 +59,7 @@ async function exportParts(
   file: string | undefined,
   { format: wanted, owners = false }: { readonly format?: string; readonly owners?: boolean },
 ): Promise<void> {
-  const { formatOfFile, formOf } = await import("../../inventory/transfer/forms.ts");
+  const { formatOfFile, formOf } = await import("../../inventory/transfer/formats.ts");
   const format = wanted ?? (file === undefined ? "jsonl" : formatOfFile(file));
   if (format === null) throw new WrongUsage("The file extension is unknown. Set --format to jsonl or csv.");
   if (!isFormat(format)) throw new WrongUsage(`Unknown format ${JSON.stringify(format)}. Use jsonl or csv.`);

@@ -1,10 +1,7 @@
-/** `partledger import parts`: its options, its progress and its report. The import itself is in `inventory/import/`. */
+/** `partledger import parts`: its options, its progress and its report. The import itself is in `inventory/transfer/`. */
 import type { Command } from "commander";
-import type { PartImportOptions } from "../../inventory/import/import-parts.ts";
-import type { ImportReport } from "../../inventory/import/import-report.ts";
-import type { Remark } from "../../inventory/import/remarks.ts";
-import type { TransferReport } from "../../inventory/transfer/transfer-report.ts";
-import type { Inventory } from "../../inventory/operations/inventory.ts";
+import type { ResourceName } from "../../../generated/resources.ts";
+import type { Remark, TransferReport } from "../../inventory/transfer/transfer-report.ts";
 import { CommandFailed, WrongUsage } from "../failure.ts";
 import type { Terminal } from "../terminal.ts";
 import { print } from "../terminal.ts";
@@ -50,7 +47,7 @@ interrupted import can be run again; the result is the same inventory.
 Parts are identified by category and name, tree elements by path, currencies by code. Existing ones do not change, and
 neither do their stock and suppliers: importing a file again adds nothing. A second line with stock or a supplier for
 the same part is refused. Lines that break a rule are refused and reported (the first 1,000; the rest are counted). All
-other lines are imported, and the exit code is 1. A line can have up to 4 MiB, and up to 1 MB in a simple list.
+other lines are imported, and the exit code is 1. A line can have up to 4 MiB.
 
 --dry-run works on a copy of a SQLite database in the folder for temporary files (TMPDIR), so other processes can write
 to the database during that time. On PostgreSQL it works in a transaction that is rolled back.
@@ -71,10 +68,10 @@ export function addImport(program: Command, terminal: Terminal): void {
     .option("--dry-run", "Report what would be imported, and change nothing")
     .option("--json", "Print the report as JSON")
     .addHelpText("after", help)
-    .action((file: string, options: ImportOptions) => importFile(terminal, file, options));
+    .action((file: string, options: ImportOptions) => runImport(terminal, file, options));
 }
 
-async function importFile(
+async function runImport(
   terminal: Terminal,
   file: string,
   { format, category, dryRun = false, json = false }: ImportOptions,
@@ -89,153 +86,101 @@ async function importFile(
   const { createProgress } = await import("../progress.ts");
   const progress = createProgress(terminal.stderr, dryRun ? "Rehearsing" : "Importing");
   const { readSettings } = await import("../settings.ts");
+  const { formatOfFile } = await import("../../inventory/transfer/formats.ts");
+  const { importFile } = await import("../../inventory/transfer/import-file.ts");
   const { systemUser, now } = terminal;
   const report = await open(terminal, async (inventory) => {
     try {
-      return await importAs(format, inventory, resolve(terminal.directory, file), {
-        dryRun,
-        systemUser,
-        now,
-        baseCurrency: readSettings(terminal).instance.currency,
-        ...(category !== undefined && { category }),
-        onProgress: (done, size) => {
-          progress.show(done, size);
+      // Files with other extensions are CSV.
+      return await importFile(
+        inventory,
+        resolve(terminal.directory, file),
+        format ?? formatOfFile(file) ?? "csv",
+        {
+          dryRun,
+          systemUser,
+          now,
+          baseCurrency: readSettings(terminal).instance.currency,
+          ...(category !== undefined && { category }),
+          onProgress: (done, size) => {
+            progress.show(done, size);
+          },
         },
-      });
+      );
     } finally {
       progress.end();
     }
   });
-  print(terminal, json ? JSON.stringify(report.document(dryRun), null, 2) : report.inWords(dryRun));
-  if (report.refused) throw new CommandFailed();
+  print(terminal, json ? JSON.stringify(asDocument(report, dryRun), null, 2) : inWords(report, dryRun));
+  if (report.refused.length > 0) throw new CommandFailed();
 }
 
-/** The report of either import, as programs and people are told of it. */
-interface Told {
-  readonly refused: boolean;
-  document(dryRun: boolean): unknown;
-  inWords(dryRun: boolean): string;
-}
+/** What a list of parts can create: the name in JSON, and one and many in words. */
+const listed: readonly (readonly [ResourceName, string, string, string])[] = [
+  ["Part", "parts", "part", "parts"],
+  ["Category", "categories", "category", "categories"],
+  ["Footprint", "footprints", "footprint", "footprints"],
+  ["Manufacturer", "manufacturers", "manufacturer", "manufacturers"],
+  ["Supplier", "suppliers", "supplier", "suppliers"],
+  ["StorageLocation", "storage_locations", "storage location", "storage locations"],
+  ["PartLot", "part_lots", "lot", "lots"],
+  ["Orderdetail", "orderdetails", "orderdetail", "orderdetails"],
+  ["Pricedetail", "pricedetails", "price", "prices"],
+  ["AttachmentType", "attachment_types", "attachment type", "attachment types"],
+  ["Attachment", "attachments", "datasheet", "datasheets"],
+];
 
-async function importAs(
-  wanted: "jsonl" | "csv" | undefined,
-  inventory: Inventory,
-  path: string,
-  settings: PartImportOptions,
-): Promise<Told> {
-  const { formatOfFile } = await import("../../inventory/transfer/forms.ts");
-  const { isRecordFile } = await import("../../inventory/transfer/csv-file.ts");
-  // A file of another ending has always been taken for a list of parts.
-  const format = wanted ?? formatOfFile(path) ?? "csv";
-  if (format === "jsonl" || (await isRecordFile(path))) {
-    const { importInventory } = await import("../../inventory/transfer/import-inventory.ts");
-    const report = await importInventory(inventory, path, format, settings);
+function asDocument(report: TransferReport, dryRun: boolean): unknown {
+  const { records, created, unchanged, refused, leftOut, more, ignoredColumns } = report;
+  if (ignoredColumns === null) {
     return {
-      refused: report.refused.length > 0,
-      document: (dryRun) => transferDocument(report, dryRun),
-      inWords: (dryRun) => transferInWords(report, dryRun),
+      dry_run: dryRun,
+      records,
+      created,
+      unchanged,
+      refused,
+      left_out: leftOut,
+      not_listed: { refused: more.refused, left_out: more.leftOut },
     };
   }
-  const { importParts } = await import("../../inventory/import/import-parts.ts");
-  const report = await importParts(inventory, path, settings);
-  return {
-    refused: report.refused.length > 0,
-    document: (dryRun) => document(report, dryRun),
-    inWords: (dryRun) => inWords(report, dryRun),
-  };
-}
-
-function transferDocument(
-  { records, created, unchanged, refused, leftOut, more }: TransferReport,
-  dryRun: boolean,
-): unknown {
   return {
     dry_run: dryRun,
-    records,
-    created,
+    rows: records,
+    created: Object.fromEntries(listed.map(([resource, name]) => [name, created[resource] ?? 0])),
     unchanged,
     refused,
-    left_out: leftOut,
-    not_listed: { refused: more.refused, left_out: more.leftOut },
-  };
-}
-
-function transferInWords(report: TransferReport, dryRun: boolean): string {
-  const { records, created, unchanged, refused, leftOut, more } = report;
-  const made = Object.entries(created).map(([resource, count]) => `${count} ${resource}`);
-  return [
-    `${counted(records, "record", "records")} read.${dryRun ? rehearsed : ""}`,
-    `Created: ${made.length === 0 ? "nothing" : made.join(", ")}.`,
-    `Already present: ${counted(unchanged, "record", "records")}.`,
-    `Refused: ${counted(refused.length + more.refused, "record", "records")}.`,
-    ...refused.map(remark),
-    ...notListed(more.refused),
-    ...(leftOut.length === 0 ? [] : [`Left out: ${leftOut.length + more.leftOut}.`]),
-    ...leftOut.map(remark),
-    ...notListed(more.leftOut),
-  ].join("\n");
-}
-
-const rehearsed = " Dry run: nothing was changed.";
-
-function document(report: ImportReport, dryRun: boolean) {
-  const { rows, created, unchanged, refused, droppedDatasheets, ignoredColumns, more } = report;
-  return {
-    dry_run: dryRun,
-    rows,
-    created: {
-      parts: created.Part,
-      categories: created.Category,
-      footprints: created.Footprint,
-      manufacturers: created.Manufacturer,
-      suppliers: created.Supplier,
-      storage_locations: created.StorageLocation,
-      part_lots: created.PartLot,
-      orderdetails: created.Orderdetail,
-      pricedetails: created.Pricedetail,
-      attachment_types: created.AttachmentType,
-      attachments: created.Attachment,
-    },
-    unchanged,
-    refused,
-    dropped_datasheets: droppedDatasheets,
+    dropped_datasheets: leftOut.map(({ value, ...rest }) => ({ ...rest, datasheet: value })),
     ignored_columns: ignoredColumns,
-    not_listed: { refused: more.refused, dropped_datasheets: more.droppedDatasheets },
+    not_listed: { refused: more.refused, dropped_datasheets: more.leftOut },
   };
 }
 
-function inWords(report: ImportReport, dryRun: boolean): string {
-  const { rows, created, unchanged, refused, droppedDatasheets, ignoredColumns, more } = report;
-  const made = [
-    counted(created.Part, "part", "parts"),
-    counted(created.Category, "category", "categories"),
-    counted(created.Footprint, "footprint", "footprints"),
-    counted(created.Manufacturer, "manufacturer", "manufacturers"),
-    counted(created.Supplier, "supplier", "suppliers"),
-    counted(created.StorageLocation, "storage location", "storage locations"),
-    counted(created.PartLot, "lot", "lots"),
-    counted(created.Orderdetail, "orderdetail", "orderdetails"),
-    counted(created.Pricedetail, "price", "prices"),
-    counted(created.AttachmentType, "attachment type", "attachment types"),
-    counted(created.Attachment, "datasheet", "datasheets"),
-  ].filter((count) => !count.startsWith("0 "));
+function inWords(report: TransferReport, dryRun: boolean): string {
+  const { records, created, unchanged, refused, leftOut, more, ignoredColumns } = report;
+  const isList = ignoredColumns !== null;
+  const entries = (count: number): string =>
+    isList ? counted(count, "row", "rows") : counted(count, "record", "records");
+  const made = isList
+    ? listed.flatMap(([resource, , one, many]) => {
+        const count = created[resource] ?? 0;
+        return count === 0 ? [] : [counted(count, one, many)];
+      })
+    : Object.entries(created).map(([resource, count]) => `${count} ${resource}`);
   return [
-    `${counted(rows, "row", "rows")} read.${dryRun ? rehearsed : ""}`,
-    ...(ignoredColumns.length === 0
-      ? []
-      : [`Ignored columns: ${ignoredColumns.map((name) => JSON.stringify(printable(name))).join(", ")}.`]),
+    `${entries(records)} read.${dryRun ? " Dry run: nothing was changed." : ""}`,
+    ...(isList && ignoredColumns.length > 0
+      ? [`Ignored columns: ${ignoredColumns.map((name) => JSON.stringify(printable(name))).join(", ")}.`]
+      : []),
     `Created: ${made.length === 0 ? "nothing" : made.join(", ")}.`,
-    `Already present: ${counted(unchanged, "part", "parts")}.`,
-    `Refused: ${counted(refused.length + more.refused, "row", "rows")}.`,
-    ...refused.map(remark),
-    ...notListed(more.refused),
-    ...(droppedDatasheets.length === 0
-      ? []
-      : [
-          `Parts created without the datasheet of the file: ${droppedDatasheets.length + more.droppedDatasheets}.`,
-        ]),
-    ...droppedDatasheets.map((dropped) => `${remark(dropped)} ${JSON.stringify(dropped.datasheet)}`),
-    ...notListed(more.droppedDatasheets),
+    `Already present: ${isList ? counted(unchanged, "part", "parts") : entries(unchanged)}.`,
+    `Refused: ${entries(refused.length + more.refused)}.`,
+    ...remarks(refused, more.refused),
+    ...(leftOut.length > 0
+      ? [
+          `${isList ? "Parts created without the datasheet of the file" : "Left out"}: ${leftOut.length + more.leftOut}.`,
+        ]
+      : []),
+    ...remarks(leftOut, more.leftOut),
   ].join("\n");
 }
 
@@ -243,12 +188,12 @@ function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-function notListed(more: number): string[] {
-  return more === 0 ? [] : [`  … and ${more} more.`];
-}
-
-function remark({ line, name, reason }: Remark): string {
-  return `  line ${line}${name === null ? "" : ` (${printable(name)})`}: ${reason}`;
+function remarks(listed: readonly Remark[], more: number): string[] {
+  const lines = listed.map(({ line, name, reason, value }) => {
+    const subject = name === null ? "" : ` (${printable(name)})`;
+    return `  line ${line}${subject}: ${reason}${value === undefined ? "" : ` ${JSON.stringify(value)}`}`;
+  });
+  return more === 0 ? lines : [...lines, `  … and ${more} more.`];
 }
 
 /** Short, in one line, without control characters. */

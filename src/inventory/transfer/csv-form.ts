@@ -3,8 +3,15 @@ import type { Definitions } from "../../representation/definition.ts";
 import { decimalCell, pathCell, scalarCell } from "./csv-cells.ts";
 import type { Column, Columns } from "./csv-columns.ts";
 import { csvColumns, recordColumn } from "./csv-columns.ts";
-import type { Form } from "./form.ts";
-import type { Document, TransferredName } from "./resources.ts";
+import type { Document, TransferRecord, TransferredName } from "./resources.ts";
+
+/** How records are written in a file. */
+export interface Form {
+  /** The text before all records. */
+  readonly head: string;
+  /** A record, with the end of its last line. */
+  text(record: TransferRecord): string;
+}
 
 /** The CSV form for an inventory. */
 export function csvForm(definitions: Definitions): Form {

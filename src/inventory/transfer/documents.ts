@@ -10,7 +10,7 @@ import type { ColumnValue, Row } from "../writing/change.ts";
 import { rowsOwnedBy } from "../writing/rows.ts";
 import { compareDocuments } from "./document-order.ts";
 import type { Field, ListField, ScalarField } from "./fields.ts";
-import { fieldsOf, modelMark, previewMark } from "./fields.ts";
+import { fieldsByResource, modelMark, previewMark } from "./fields.ts";
 import type { NaturalKeys } from "./natural-keys.ts";
 import type { Document, TransferredName } from "./resources.ts";
 
@@ -52,12 +52,7 @@ export function createDocuments(
   owners: boolean,
 ): Documents {
   const leftOut: LeftOut = { files: 0, owners: 0, prices: 0 };
-  const known = new Map<TransferredName, readonly Field[]>();
-  const fields = (resource: TransferredName): readonly Field[] => {
-    const found = known.get(resource) ?? fieldsOf(definitions, resource);
-    known.set(resource, found);
-    return found;
-  };
+  const fields = fieldsByResource(definitions);
 
   async function represent(resource: TransferredName, members: readonly Member[]): Promise<Document[]> {
     const definition = definitionOf(definitions, resource);

@@ -70,6 +70,19 @@ export const previewMark = "preview";
 /** Marks an attachment that is the 3D model of its footprint. */
 export const modelMark = "model_3d";
 
+/** The fields of each resource, in the order in which they are written. */
+export type FieldsByResource = (resource: TransferredName) => readonly Field[];
+
+/** Derives the fields of a resource when they are first needed. */
+export function fieldsByResource(definitions: Definitions): FieldsByResource {
+  const known = new Map<TransferredName, readonly Field[]>();
+  return (resource) => {
+    const fields = known.get(resource) ?? fieldsOf(definitions, resource);
+    known.set(resource, fields);
+    return fields;
+  };
+}
+
 /** In the order in which they are written. */
 export function fieldsOf(definitions: Definitions, resource: TransferredName): readonly Field[] {
   const { bindings } = definitionOf(definitions, resource);

@@ -1,98 +1,144 @@
 /**
  * Imports some records within one transaction, with the code that writes entities for the API: the same rules, the same
- * change log. Nothing is remembered between batches, so that one can run again and others may write meanwhile.
+ * change log. Nothing is remembered between batches, so that one can run again and others can write in between.
  */
+import { sql } from "kysely";
+import type { ResourceName } from "../../../generated/resources.ts";
+import type { Transaction } from "../../database/store.ts";
 import { Problem } from "../../errors.ts";
 import type { LogEntry } from "../../history/log-entry.ts";
 import { writeLog } from "../../history/log-entry.ts";
-import type { ResourceName } from "../../../generated/resources.ts";
-import { remember } from "../import/remember.ts";
-import type { Remembering } from "../import/remember.ts";
-import { beginTrial, endTrial, undoTrial } from "../import/trial.ts";
 import type { Creatable, Making } from "../operations/create-entity.ts";
 import { createEntity } from "../operations/create-entity.ts";
+import type { Inventory } from "../operations/inventory.ts";
 import { updateEntity } from "../operations/update-entity.ts";
 import { refusalOf } from "../operations/write.ts";
 import type { Body } from "../writing/change.ts";
-import type { Field } from "./fields.ts";
-import { fieldsOf } from "./fields.ts";
+import type { FieldsByResource } from "./fields.ts";
 import { importRecord } from "./import-record.ts";
 import type { Incoming, IncomingRecord } from "./incoming.ts";
 import { nameOf } from "./incoming.ts";
 import type { Naming, References } from "./references.ts";
 import { createReferences } from "./references.ts";
+import { remember } from "./remember.ts";
+import type { TreeName } from "./resources.ts";
+import { isTree } from "./resources.ts";
+import { elementKey } from "./restrictions.ts";
 import type { TransferReport } from "./transfer-report.ts";
 import { emptyTransferReport } from "./transfer-report.ts";
-import type { TransferredName, TreeName } from "./resources.ts";
-import { isTree } from "./resources.ts";
-import type { ExemptElements } from "./restrictions.ts";
-import { createExemptElements } from "./restrictions.ts";
+
+/** What all batches of an import have in common. */
+export interface BatchContext {
+  readonly inventory: Inventory;
+  readonly fields: FieldsByResource;
+  readonly naming: Naming | undefined;
+}
 
 /** What importing one record works with. */
-export interface Workbench extends Making {
+export interface ImportContext extends Making {
   readonly references: References;
-  fields(resource: TransferredName): readonly Field[];
+  readonly fields: FieldsByResource;
   /** What this and `update` do is undone if the record is refused. */
   create(resource: Creatable, body: Body): Promise<number>;
   update(resource: Creatable, id: number, body: Body): Promise<void>;
   /** The element does not restrict the records after this one. */
   exempt(tree: TreeName, id: number): void;
-  /** Something that the record says is not taken over. */
-  leaveOut(message: string): void;
+  /** A value of the record is not imported. */
+  leaveOut(reason: string): void;
 }
 
 export interface BatchResult {
   readonly report: TransferReport;
   /** Elements that do not restrict the batches after this one. */
-  readonly exempt: ExemptElements;
+  readonly exempt: ReadonlySet<string>;
 }
 
-/** What belongs to one record until it is accepted. */
+/** The effects of one record, until it is accepted. */
 interface Attempt {
   readonly log: LogEntry[];
   readonly leftOut: string[];
-  readonly exempt: ExemptElements;
-  isTrial: boolean;
+  readonly exempt: string[];
+  hasSavepoint: boolean;
 }
 
 /** @param earlier the elements that committed batches exempted */
 export async function importRecords(
-  { inventory, transaction, occasion }: Making,
+  { inventory, fields, naming }: BatchContext,
+  { transaction, occasion }: Making,
   records: readonly Incoming[],
-  earlier: ExemptElements,
-  naming?: Naming,
+  earlier: ReadonlySet<string>,
 ): Promise<BatchResult> {
   const report = emptyTransferReport();
   const log: LogEntry[] = [];
-  const exempt = createExemptElements();
-  const desk = createDesk(
-    {
-      inventory,
-      transaction,
-      occasion: {
-        ...occasion,
-        cameAlong: (resource, id) => exempt.has(resource, id) || earlier.has(resource, id),
-      },
+  const exempt = new Set<string>();
+  const remembering = remember(transaction);
+  let attempt = newAttempt();
+
+  const isExempt = (element: string): boolean => exempt.has(element) || earlier.has(element);
+  const making: Making = {
+    inventory,
+    transaction,
+    occasion: { ...occasion, cameAlong: (resource, id) => isExempt(elementKey(resource, id)) },
+  };
+  const begin = async (): Promise<void> => {
+    if (attempt.hasSavepoint) return;
+    attempt.hasSavepoint = true;
+    await sql`savepoint record`.execute(transaction.db);
+  };
+  const create: ImportContext["create"] = async (resource, body) => {
+    await begin();
+    const remembered = { ...making, transaction: remembering.transaction };
+    const created = await createEntity(remembered, resource, body);
+    attempt.log.push(...created.log);
+    if (isTree(resource)) attempt.exempt.push(elementKey(resource, created.id));
+    return created.id;
+  };
+  const context: ImportContext = {
+    ...making,
+    fields,
+    references: createReferences(
+      { transaction, remembered: remembering.transaction, definitions: inventory.definitions },
+      (tree, body, place) => at(place, () => create(tree, body)),
+      naming,
+    ),
+    create,
+    update: async (resource, id, body) => {
+      await begin();
+      attempt.log.push(...(await updateEntity(making, resource, id, body)));
+      // What was read of it is no longer so.
+      remembering.forget();
     },
-    naming,
-  );
+    exempt: (tree, id) => attempt.exempt.push(elementKey(tree, id)),
+    leaveOut: (reason) => attempt.leftOut.push(reason),
+  };
+
+  /** @returns why the record is refused; null if it is not */
+  async function take(record: IncomingRecord, name: string | null): Promise<string | null> {
+    attempt = newAttempt();
+    const { line } = record;
+    let isNew: boolean;
+    try {
+      isNew = await importRecord(context, record);
+      if (attempt.hasSavepoint) await endAttempt(transaction);
+    } catch (error) {
+      const reason = reasonOf(refusalOf(error), record);
+      if (attempt.hasSavepoint) await undoAttempt(transaction);
+      remembering.forget();
+      return reason;
+    }
+    log.push(...attempt.log);
+    for (const element of attempt.exempt) exempt.add(element);
+    report.leftOut.push(...attempt.leftOut.map((reason) => ({ line, name, reason })));
+    if (isNew) report.leftOut.push(...(record.leftOut ?? []).map((left) => ({ line, name, ...left })));
+    else report.unchanged += 1;
+    return null;
+  }
+
   for (const record of records) {
     report.records += 1;
-    if ("fault" in record) {
-      const { line, name, fault } = record;
-      report.refused.push({ line, name, reason: fault });
-      continue;
-    }
-    const name = nameOf(record.document);
-    const { line } = record;
-    const outcome = await desk.take(record);
-    if (outcome.refused !== null) report.refused.push({ line, name, reason: outcome.refused });
-    else if (!outcome.isNew) report.unchanged += 1;
-    exempt.addAll(outcome.exempt);
-    log.push(...outcome.log);
-    report.leftOut.push(...outcome.leftOut.map((reason) => ({ line, name, reason })));
-    if (!outcome.isNew) continue;
-    report.leftOut.push(...(record.leftOut ?? []).map((left) => ({ line, name, ...left })));
+    const name = "fault" in record ? record.name : nameOf(record.document);
+    const reason = "fault" in record ? record.fault : await take(record, name);
+    if (reason !== null) report.refused.push({ line: record.line, name, reason });
   }
   await writeLog(transaction, occasion.actor, occasion.now, log);
   for (const { kind, targetType } of log) {
@@ -103,96 +149,20 @@ export async function importRecords(
   return { report, exempt };
 }
 
-interface Outcome extends Omit<Attempt, "isTrial"> {
-  readonly isNew: boolean;
-  readonly refused: string | null;
-}
-
-interface Desk {
-  take(record: IncomingRecord): Promise<Outcome>;
-}
-
-function createDesk(making: Making, naming: Naming | undefined): Desk {
-  const { inventory, transaction } = making;
-  const remembering = remember(transaction);
-  const known = new Map<TransferredName, readonly Field[]>();
-  let attempt = newAttempt();
-
-  const begin = async (): Promise<void> => {
-    if (attempt.isTrial) return;
-    attempt.isTrial = true;
-    await beginTrial(transaction);
-  };
-  const create: Workbench["create"] = async (resource, body) => {
-    await begin();
-    const { id, log } = await createEntity(
-      { ...making, transaction: remembering.transaction },
-      resource,
-      body,
-    );
-    attempt.log.push(...log);
-    if (isTree(resource)) attempt.exempt.add(resource, id);
-    return id;
-  };
-  const references = createReferences(
-    transaction,
-    inventory.definitions,
-    (tree, body, place) => at(place, () => create(tree, body)),
-    naming,
-  );
-  const workbench: Workbench = {
-    ...making,
-    references,
-    create,
-    fields(resource) {
-      const fields = known.get(resource) ?? fieldsOf(inventory.definitions, resource);
-      known.set(resource, fields);
-      return fields;
-    },
-    update: async (resource, id, body) => {
-      await begin();
-      attempt.log.push(...(await updateEntity(making, resource, id, body)));
-      // What was read of it is no longer so.
-      remembering.forget();
-    },
-    exempt: (tree, id) => {
-      attempt.exempt.add(tree, id);
-    },
-    leaveOut: (message) => attempt.leftOut.push(message),
-  };
-  return {
-    async take(record) {
-      attempt = newAttempt();
-      try {
-        const isNew = await importRecord(workbench, record);
-        if (attempt.isTrial) await endTrial(transaction);
-        references.keep();
-        return { ...attempt, isNew, refused: null };
-      } catch (error) {
-        const refused = reasonOf(refusalOf(error), record);
-        await undo(making, attempt, references, remembering);
-        return { ...newAttempt(), isNew: false, refused };
-      }
-    },
-  };
-}
-
 function newAttempt(): Attempt {
-  return { log: [], leftOut: [], exempt: createExemptElements(), isTrial: false };
+  return { log: [], leftOut: [], exempt: [], hasSavepoint: false };
 }
 
-async function undo(
-  { transaction }: Making,
-  attempt: Attempt,
-  references: References,
-  remembering: Remembering,
-): Promise<void> {
-  if (attempt.isTrial) await undoTrial(transaction);
-  references.undo();
-  remembering.forget();
+async function endAttempt({ db }: Transaction): Promise<void> {
+  await sql`release savepoint record`.execute(db);
 }
 
-/** Faults of what is made along with a record are told at the place that asks for it. */
+async function undoAttempt(transaction: Transaction): Promise<void> {
+  await sql`rollback to savepoint record`.execute(transaction.db);
+  await endAttempt(transaction);
+}
+
+/** Reports violations of an element that is created for a record at the place that names the element. */
 async function at<T>(place: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,4 +1,4 @@
-/** Imports one record: finds whether what it tells of is there already, and makes it where it is not. */
+/** Imports one record: creates what it describes, unless that exists. */
 import { findFaults } from "../../contract/json-body.ts";
 import { invalid } from "../../errors.ts";
 import { definitionOf } from "../../representation/definition.ts";
@@ -9,7 +9,7 @@ import { rowsOwnedBy } from "../writing/rows.ts";
 import { modelMark, previewMark } from "./fields.ts";
 import type { Field } from "./fields.ts";
 import { findNamesake, isAssociated } from "./find-entities.ts";
-import type { Workbench } from "./import-batch.ts";
+import type { ImportContext } from "./import-batch.ts";
 import type { IncomingRecord } from "./incoming.ts";
 import { count, names, refusal } from "./record-values.ts";
 import type { Document, TransferredName, TreeName } from "./resources.ts";
@@ -17,29 +17,29 @@ import { isTree } from "./resources.ts";
 import { describesRestrictions } from "./restrictions.ts";
 
 /**
- * Makes what a record tells of, unless it is there.
- * @returns false if it is there already
- * @throws {Problem} naming what is wrong with the record; what was made for it is to be undone
+ * Creates the entity that a record describes, unless it exists.
+ * @returns false if it exists
+ * @throws {Problem} naming what is wrong with the record; what was created for it is to be undone
  */
 export async function importRecord(
-  workbench: Workbench,
+  context: ImportContext,
   { resource, document }: IncomingRecord,
 ): Promise<boolean> {
   const faults = findFaults(document);
   const found = [...faults.malformed, ...faults.invalid];
   if (found.length > 0) throw invalid(found);
-  if (isTree(resource)) return importElement(workbench, resource, document);
-  if (resource === "Part") return importPart(workbench, document);
-  if (resource === "Attachment") return importTypesAttachment(workbench, document);
-  return importAssociation(workbench, document);
+  if (isTree(resource)) return importElement(context, resource, document);
+  if (resource === "Part") return importPart(context, document);
+  if (resource === "Attachment") return importTypesAttachment(context, document);
+  return importAssociation(context, document);
 }
 
-async function importElement(workbench: Workbench, tree: TreeName, document: Document): Promise<boolean> {
-  const { references } = workbench;
+async function importElement(context: ImportContext, tree: TreeName, document: Document): Promise<boolean> {
+  const { references } = context;
   const path = names(document["path"], "path");
   const present = await references.find(tree, path);
   if (present !== null) {
-    if (await describesRestrictions(workbench, tree, present, document)) workbench.exempt(tree, present);
+    if (await describesRestrictions(context, tree, present, document)) context.exempt(tree, present);
     return false;
   }
   const code = document["iso_code"];
@@ -47,20 +47,19 @@ async function importElement(workbench: Workbench, tree: TreeName, document: Doc
     return false;
   }
   const above = path.slice(0, -1);
-  const parent = above.length === 0 ? null : await references.findOrMake(tree, above, "path");
-  const body = await bodyOf(workbench, tree, document, "");
-  const id = await workbench.create(tree, {
+  const parent = above.length === 0 ? null : await references.findOrCreate(tree, above, "path");
+  const body = await bodyOf(context, tree, document, "");
+  const id = await context.create(tree, {
     name: path.at(-1),
     ...(parent !== null && { parent: iri(tree, parent) }),
     ...body,
   });
-  references.made(tree, path, id);
-  await chooseMarked(workbench, tree, id, document);
+  await chooseMarked(context, tree, id, document);
   return true;
 }
 
-async function importPart(workbench: Workbench, document: Document): Promise<boolean> {
-  const { references, transaction } = workbench;
+async function importPart(context: ImportContext, document: Document): Promise<boolean> {
+  const { references, transaction } = context;
   const path = names(document["category"], "category");
   const number = count(document["namesake"] ?? 1, "namesake");
   const category = await references.find("Category", path);
@@ -70,57 +69,57 @@ async function importPart(workbench: Workbench, document: Document): Promise<boo
     if (id !== null) return false;
     if (!isNext) throw refusal("namesake", "There are not so many parts of this name before it.");
   } else if (number > 1) throw refusal("namesake", "There are not so many parts of this name before it.");
-  const body = await bodyOf(workbench, "Part", document, "");
-  const id = await workbench.create("Part", body);
-  await chooseMarked(workbench, "Part", id, document);
+  const body = await bodyOf(context, "Part", document, "");
+  const id = await context.create("Part", body);
+  await chooseMarked(context, "Part", id, document);
   return true;
 }
 
 /** Adds an attachment to an attachment type that is there. */
-async function importTypesAttachment(workbench: Workbench, document: Document): Promise<boolean> {
-  const { references, inventory, transaction } = workbench;
+async function importTypesAttachment(context: ImportContext, document: Document): Promise<boolean> {
+  const { references, inventory, transaction } = context;
   const element = await references.find("AttachmentType", names(document["element"], "element"));
   if (element === null) throw refusal("element", "There is no such attachment type.");
   const { element: _, ...rest } = document;
-  const body = await bodyOf(workbench, "Attachment", rest, "");
+  const body = await bodyOf(context, "Attachment", rest, "");
   const type = await references.find("AttachmentType", names(rest["attachment_type"], "attachment_type"));
   const present = await rowsOwnedBy(transaction, inventory.definitions.Attachment, owners.AttachmentType, [
     element,
   ]);
   if (present.some((row) => row["name"] === rest["name"] && row["attachment_type_id"] === type)) return false;
   const attachments = [...present.map(({ id }) => ({ id })), body];
-  await workbench.update("AttachmentType", element, { attachments });
-  await chooseMarked(workbench, "AttachmentType", element, { attachments: [rest] });
+  await context.update("AttachmentType", element, { attachments });
+  await chooseMarked(context, "AttachmentType", element, { attachments: [rest] });
   return true;
 }
 
-async function importAssociation(workbench: Workbench, document: Document): Promise<boolean> {
-  const { references, transaction } = workbench;
+async function importAssociation(context: ImportContext, document: Document): Promise<boolean> {
+  const { references, transaction } = context;
   const owner = await references.part(document["owner"], "owner");
   const other = await references.part(document["other"], "other");
   const { type = 0 } = document;
   if (typeof type === "number" && Number.isSafeInteger(type)) {
     if (await isAssociated(transaction, owner, other, type)) return false;
   }
-  await workbench.create("PartAssociation", await bodyOf(workbench, "PartAssociation", document, ""));
+  await context.create("PartAssociation", await bodyOf(context, "PartAssociation", document, ""));
   return true;
 }
 
 /** What the record says in the words of the API; `place` is where in the record. */
 async function bodyOf(
-  workbench: Workbench,
+  context: ImportContext,
   resource: TransferredName,
   document: Document,
   place: string,
 ): Promise<Body> {
-  const fields = new Map(workbench.fields(resource).map((field) => [field.name, field]));
+  const fields = new Map(context.fields(resource).map((field) => [field.name, field]));
   const body: [string, unknown][] = [];
   for (const [name, value] of Object.entries(document)) {
     const own = place === "" ? name : `${place}.${name}`;
     const field = fields.get(name);
     if (field === undefined) throw refusal(own, "This property is not known.");
     if (isOnlyHere(field)) continue;
-    const told = await toldValue(workbench, field, value, own);
+    const told = await toldValue(context, field, value, own);
     if (told !== undefined) body.push([name, told]);
   }
   return Object.fromEntries(body);
@@ -135,12 +134,12 @@ function isOnlyHere(field: Field): boolean {
 }
 
 async function toldValue(
-  workbench: Workbench,
+  context: ImportContext,
   field: Field,
   value: unknown,
   place: string,
 ): Promise<unknown> {
-  const { references } = workbench;
+  const { references } = context;
   if (value === null) return field.kind === "list" ? undefined : null;
   switch (field.kind) {
     case "scalar":
@@ -148,12 +147,12 @@ async function toldValue(
       return value;
     case "path": {
       const { resource } = field;
-      return iri(resource, await references.findOrMake(resource, names(value, place), place));
+      return iri(resource, await references.findOrCreate(resource, names(value, place), place));
     }
     case "part":
       return iri("Part", await references.part(value, place));
     case "code":
-      return codeValue(workbench, field, value, place);
+      return codeValue(context, field, value, place);
     case "list": {
       if (!Array.isArray(value)) throw refusal(place, "This has to be a list.");
       const bodies: Body[] = [];
@@ -162,7 +161,7 @@ async function toldValue(
         if (typeof element !== "object" || element === null || Array.isArray(element)) {
           throw refusal(own, "This has to be an object.");
         }
-        bodies.push(await bodyOf(workbench, field.resource, element as Document, own));
+        bodies.push(await bodyOf(context, field.resource, element as Document, own));
       }
       return bodies;
     }
@@ -170,7 +169,7 @@ async function toldValue(
 }
 
 async function codeValue(
-  { references, leaveOut }: Workbench,
+  { references, leaveOut }: ImportContext,
   { resource }: Extract<Field, { kind: "code" }>,
   value: unknown,
   place: string,
@@ -198,14 +197,14 @@ function marksOf(attachment: Document): ("master_picture_attachment" | "footprin
 
 /** Has a new element refer to those of its attachments that say so. */
 async function chooseMarked(
-  workbench: Workbench,
+  context: ImportContext,
   resource: TreeName | "Part",
   id: number,
   document: Document,
 ): Promise<void> {
   const marked = attachmentsOf(document).filter((attachment) => marksOf(attachment).length > 0);
   if (marked.length === 0) return;
-  const { references, inventory, transaction } = workbench;
+  const { references, inventory, transaction } = context;
   const attachment = definitionOf(inventory.definitions, "Attachment");
   const rows = await rowsOwnedBy(transaction, attachment, owners[resource], [id]);
   if (resource !== "Footprint" && marked.some((own) => own[modelMark] === true)) {
@@ -217,7 +216,7 @@ async function chooseMarked(
     const row = rows.find((own) => own["name"] === name && own["attachment_type_id"] === type);
     for (const property of marksOf(marks)) body[property] = iri("Attachment", idOf(row));
   }
-  await workbench.update(resource, id, body);
+  await context.update(resource, id, body);
 }
 
 function idOf(row: Row | undefined): number {

@@ -1,4 +1,5 @@
-/** What the readers of files hand on: records, or why there is none. */
+/** What the readers of files return: records, or why one cannot be read. */
+import type { Naming } from "./references.ts";
 import type { Document, RecordName } from "./resources.ts";
 
 export interface IncomingRecord {
@@ -23,11 +24,16 @@ export interface UnreadableRecord {
 
 export type Incoming = IncomingRecord | UnreadableRecord;
 
-/**
- * Bytes of a line, or of a record of several lines. A part with everything that it may own can be long; what is longer
- * is taken for a mistake.
- */
-export const longestRecord = 4 * 1024 * 1024;
+/** Records to be read in order. */
+export interface Source {
+  /** Bytes. */
+  readonly size: number;
+  /** `onBytes` gets how far the source has been read. */
+  records(onBytes: (bytes: number) => void): AsyncIterable<Incoming>;
+  readonly naming?: Naming;
+  /** Columns of a list of parts that are not imported. */
+  readonly ignoredColumns?: readonly string[];
+}
 
 /** The name that people know a record by. */
 export function nameOf(document: Document): string | null {

@@ -1,18 +1,17 @@
 /** Reads JSON Lines as a stream of records. */
-import type { Source } from "../import/in-batches.ts";
-import { bytesOf, checkTextFile } from "../import/source-file.ts";
-import type { Incoming } from "./incoming.ts";
-import { longestRecord, nameOf } from "./incoming.ts";
+import type { Incoming, Source } from "./incoming.ts";
+import { nameOf } from "./incoming.ts";
 import type { Document } from "./resources.ts";
 import { isRecord, recordNames } from "./resources.ts";
+import { bytesOf, checkTextFile } from "./source-file.ts";
 
 /**
  * Looks through the whole file before anything is imported from it.
  * @throws {ImportRefused} if it cannot be read or is not UTF-8
  */
-export async function openJsonLines(path: string): Promise<Source<Incoming>> {
-  const size = await checkTextFile(path, longestRecord);
-  return { size, items: (onBytes) => readRecords(path, onBytes) };
+export async function openJsonLines(path: string): Promise<Source> {
+  const size = await checkTextFile(path);
+  return { size, records: (onBytes) => readRecords(path, onBytes) };
 }
 
 async function* readRecords(path: string, onBytes: (bytes: number) => void): AsyncGenerator<Incoming> {

@@ -5,30 +5,13 @@
  */
 import { definitionOf } from "../../representation/definition.ts";
 import { rowById } from "../writing/rows.ts";
-import type { Workbench } from "./import-batch.ts";
+import type { ImportContext } from "./import-batch.ts";
 import type { Field } from "./fields.ts";
 import type { Document, TreeName } from "./resources.ts";
-import { treeNames } from "./resources.ts";
 
-/** Elements that do not restrict what an import creates. */
-export interface ExemptElements {
-  has(tree: string, id: number): boolean;
-  add(tree: TreeName, id: number): void;
-  addAll(others: ExemptElements): void;
-  entries(): Iterable<readonly [TreeName, ReadonlySet<number>]>;
-}
-
-export function createExemptElements(): ExemptElements {
-  const ids = new Map<string, Set<number>>(treeNames.map((tree) => [tree, new Set<number>()]));
-  const add: ExemptElements["add"] = (tree, id) => void ids.get(tree)?.add(id);
-  return {
-    has: (tree, id) => ids.get(tree)?.has(id) === true,
-    add,
-    addAll: (others) => {
-      for (const [tree, more] of others.entries()) for (const id of more) add(tree, id);
-    },
-    entries: () => ids as ReadonlyMap<TreeName, ReadonlySet<number>>,
-  };
+/** Names an element in the sets of those that do not restrict what an import creates. */
+export function elementKey(tree: string, id: number): string {
+  return `${tree} ${id}`;
 }
 
 const company = ["not_selectable", "auto_product_url"];
@@ -50,16 +33,16 @@ const restrictions: Readonly<Partial<Record<TreeName, readonly string[]>>> = {
 
 /** Whether a record describes an existing element with the restrictions that it has. */
 export async function describesRestrictions(
-  workbench: Workbench,
+  context: ImportContext,
   tree: TreeName,
   id: number,
   document: Document,
 ): Promise<boolean> {
-  const { inventory, transaction, references } = workbench;
+  const { inventory, transaction, references } = context;
   const row = await rowById(transaction, definitionOf(inventory.definitions, tree), id);
   if (row === null) return false;
   const named = restrictions[tree] ?? ["not_selectable"];
-  for (const field of workbench.fields(tree)) {
+  for (const field of context.fields(tree)) {
     if (!named.includes(field.name)) continue;
     const stored = row[columnOf(field)] ?? null;
     const described = document[field.name] ?? null;

@@ -1,25 +1,36 @@
-/** What an import of records did, for people and programs. */
-import { addRemarks } from "../import/remarks.ts";
-import type { Remark } from "../import/remarks.ts";
+/** What an import did, for people and programs. */
 import type { ResourceName } from "../../../generated/resources.ts";
+
+/** What is reported about one line of a file. */
+export interface Remark {
+  /** The first line of a file, its header if it has one, is line 1. */
+  readonly line: number;
+  /** The record's name, if it is known. */
+  readonly name: string | null;
+  readonly reason: string;
+  /** The value that the remark is about. */
+  readonly value?: string;
+}
 
 export interface TransferReport {
   /** Records in the file, refused ones included. */
   records: number;
-  /** What was made, also inside others. */
+  /** The entities created, owned ones included. */
   readonly created: Partial<Record<ResourceName, number>>;
-  /** Records of what was there already; it stays as it is. */
+  /** Records of existing entities, which did not change. */
   unchanged: number;
   readonly refused: Remark[];
-  /** Parts of records that could not be taken over; the rest of these records was. */
+  /** Values that were left out of records; the rest of these records was imported. */
   readonly leftOut: Remark[];
   /** Remarks that are not among these. */
   readonly more: { refused: number; leftOut: number };
+  /** Columns of a list of parts that are not imported. Null: the file has records. */
+  readonly ignoredColumns: readonly string[] | null;
 }
 
-export function emptyTransferReport(): TransferReport {
+export function emptyTransferReport(ignoredColumns: readonly string[] | null = null): TransferReport {
   const more = { refused: 0, leftOut: 0 };
-  return { records: 0, created: {}, unchanged: 0, refused: [], leftOut: [], more };
+  return { records: 0, created: {}, unchanged: 0, refused: [], leftOut: [], more, ignoredColumns };
 }
 
 /** Adds the report of a batch to that of the whole. */
@@ -29,6 +40,16 @@ export function addTransferReport(total: TransferReport, batch: TransferReport):
   for (const [resource, count] of Object.entries(batch.created)) {
     total.created[resource as ResourceName] = (total.created[resource as ResourceName] ?? 0) + count;
   }
-  total.more.refused += batch.more.refused + addRemarks(total.refused, batch.refused);
-  total.more.leftOut += batch.more.leftOut + addRemarks(total.leftOut, batch.leftOut);
+  total.more.refused += addRemarks(total.refused, batch.refused);
+  total.more.leftOut += addRemarks(total.leftOut, batch.leftOut);
+}
+
+/** Remarks of one kind that a report has; the others are only counted. */
+const mostRemarks = 1000;
+
+/** Adds remarks while there is room. Returns the number of those that were not added. */
+function addRemarks(total: Remark[], more: readonly Remark[]): number {
+  const kept = more.slice(0, Math.max(mostRemarks - total.length, 0));
+  total.push(...kept);
+  return more.length - kept.length;
 }

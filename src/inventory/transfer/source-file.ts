@@ -1,21 +1,28 @@
-/**
- * Reads files that are imported, as streams: whether they are text at all, and the records of CSV files. What a record
- * means is the business of others.
- */
+/** Reads files that are imported, as streams: checks that they are text, and parses the records of CSV files. */
 import { isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { CsvError, parse } from "csv-parse";
 import type { InfoRecord } from "csv-parse";
-import { ImportRefused } from "./import-refused.ts";
+
+/** Thrown when a file as a whole cannot be imported. The message is a sentence for people. */
+export class ImportRefused extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = "ImportRefused";
+  }
+}
+
+/** Bytes of a line, or of a CSV record of several lines. A part with all that it owns can be long. */
+const longestRecord = 4 * 1024 * 1024;
 
 /**
- * Looks through a whole file. Answers its size in bytes.
- * @throws {ImportRefused} if it cannot be read, is not UTF-8, or has a line longer than `longest` bytes
+ * Reads a whole file. Returns its size in bytes.
+ * @throws {ImportRefused} if it cannot be read, is not UTF-8, or has a line longer than {@link longestRecord}
  */
-export async function checkTextFile(path: string, longest: number): Promise<number> {
+export async function checkTextFile(path: string): Promise<number> {
   const size = await sizeOf(path);
-  await requireUtf8(path, longest);
+  await requireUtf8(path);
   return size;
 }
 
@@ -32,15 +39,15 @@ async function sizeOf(path: string): Promise<number> {
 
 const newline = 0x0a;
 
-async function requireUtf8(path: string, longest: number): Promise<void> {
+async function requireUtf8(path: string): Promise<void> {
   let line = 1;
   /** The line that has no end yet. */
   let pieces: Buffer[] = [];
   let length = 0;
   for await (const chunk of bytesOf(path)) {
     const first = chunk.indexOf(newline);
-    if (length + (first < 0 ? chunk.length : first) > longest) {
-      throw new ImportRefused(`Line ${line} of ${path} is longer than ${longest} bytes.`);
+    if (length + (first < 0 ? chunk.length : first) > longestRecord) {
+      throw new ImportRefused(`Line ${line} of ${path} is longer than ${longestRecord} bytes.`);
     }
     const end = chunk.lastIndexOf(newline) + 1;
     if (end > 0) {
@@ -106,7 +113,6 @@ export interface FilePosition {
 }
 
 interface RecordOptions {
-  readonly longest: number;
   /** Records are counted from here. */
   readonly start?: FilePosition;
   readonly from?: number;
@@ -116,11 +122,11 @@ interface RecordOptions {
 
 /**
  * The records of a CSV file (RFC 4180), and the number of the line where each begins, from 1. One that is longer than
- * `longest` bytes is taken for a forgotten quote, behind which nothing can be read.
+ * {@link longestRecord} is taken for a forgotten quote, behind which nothing can be read.
  */
 export async function* recordsOf(
   path: string,
-  { longest, separator = ",", start = { bytes: 0, line: 1 }, ...range }: RecordOptions,
+  { separator = ",", start = { bytes: 0, line: 1 }, ...range }: RecordOptions,
 ): AsyncGenerator<RawRecord> {
   const parser = parse({
     ...range,
@@ -133,7 +139,7 @@ export async function* recordsOf(
     // A quote inside a value (`5" display`) stands for itself.
     relax_quotes: true,
     skip_empty_lines: true,
-    max_record_size: longest,
+    max_record_size: longestRecord,
   });
   const source = createReadStream(path, { start: start.bytes });
   source.on("error", (error) => parser.destroy(error)).pipe(parser);

@@ -1,17 +1,17 @@
-/** Turns a line of a simple list of parts into a record of the transfer. */
+/** Maps a line of a simple list of parts to a record. */
 import { normalizeExternalUrl } from "../../attachments/external-url.ts";
 import { FileRefused } from "../../attachments/file-refused.ts";
-import type { IncomingRecord } from "../transfer/incoming.ts";
-import type { Document } from "../transfer/resources.ts";
-import { quoted } from "./header-words.ts";
+import { CellRefused } from "./csv-cells.ts";
+import { quoted } from "./csv-rows.ts";
+import type { IncomingRecord } from "./incoming.ts";
 import type { Column } from "./part-columns.ts";
-import type { Cells } from "./part-file.ts";
+import type { Document } from "./resources.ts";
 import type { Separator } from "./source-file.ts";
 
-/** A line that cannot be imported: the message says why. */
-export class LineRefused extends Error {}
+/** The values of one line without the blanks around them; empty where the file has no such column. */
+export type Cells = Readonly<Record<Column, string>>;
 
-export const datasheetType = "Datasheet";
+const datasheetType = "Datasheet";
 
 export interface LineOptions {
   readonly separator: Separator;
@@ -21,12 +21,12 @@ export interface LineOptions {
   readonly baseCurrency: string | null;
 }
 
-/** @throws {LineRefused} */
+/** @throws {CellRefused} */
 export function readPart(line: number, cells: Cells, options: LineOptions): IncomingRecord {
   const name = nameOfPart(cells);
-  if (name === "") throw new LineRefused("name: A part needs a name.");
+  if (name === "") throw new CellRefused("name: A part needs a name.");
   const category = cells.category_path === "" ? options.category : cells.category_path;
-  if (category === "") throw new LineRefused("category_path: A part needs a category.");
+  if (category === "") throw new CellRefused("category_path: A part needs a category.");
   const { url, leftOut } = readDatasheet(cells.datasheet);
   const document = {
     category: pathOf("category_path", category),
@@ -73,7 +73,7 @@ function named(property: string, name: string): Document {
 function pathOf(column: Column, text: string): readonly string[] {
   const names = text.split(/->|→/).map((name) => name.trim());
   if (names.includes("")) {
-    throw new LineRefused(`${column}: A level has no name. Join levels with "->" or "→".`);
+    throw new CellRefused(`${column}: A level has no name. Join levels with "->" or "→".`);
   }
   return names;
 }
@@ -92,9 +92,9 @@ function offerOf(cells: Cells, { separator, baseCurrency }: LineOptions): Docume
   const currency = cells.currency.toUpperCase();
   if (supplier === "") {
     if (number === "" && price === "") return {};
-    throw new LineRefused(withoutSupplier(number !== "", price !== ""));
+    throw new CellRefused(withoutSupplier(number !== "", price !== ""));
   }
-  if (price === "" && currency !== "") throw new LineRefused("price: A currency needs a price.");
+  if (price === "" && currency !== "") throw new CellRefused("price: A currency needs a price.");
   const pricedetail = {
     price: readPrice(price, separator),
     min_discount_quantity: 1,
@@ -122,12 +122,12 @@ function readQuantity(text: string, separator: Separator): number {
   const remedy = "Write a whole number without separators";
   if (/^[1-9]\d{0,2}((\.\d{3}){1,5}|(,\d{3}){1,5})$/.test(text)) {
     const whole = text.replaceAll(/[.,]/g, "");
-    throw new LineRefused(`quantity: ${quoted(text)} is ambiguous. ${remedy}, such as ${whole}.`);
+    throw new CellRefused(`quantity: ${quoted(text)} is ambiguous. ${remedy}, such as ${whole}.`);
   }
   const decimal = decimalOf(text, separator);
-  if (decimal === null) throw new LineRefused(`quantity: ${quoted(text)} is not a number. ${remedy}.`);
+  if (decimal === null) throw new CellRefused(`quantity: ${quoted(text)} is not a number. ${remedy}.`);
   if (!/^-?\d+(\.0+)?$/.test(decimal)) {
-    throw new LineRefused(
+    throw new CellRefused(
       `quantity: ${quoted(text)} is not a whole number. Parts without a unit are counted in pieces.`,
     );
   }
@@ -139,12 +139,12 @@ function readPrice(text: string, separator: Separator): string {
   const isEuropean = separator === ";";
   if (isEuropean && /^[1-9]\d{0,2}\.\d{3}$/.test(text)) {
     const [whole, decimal] = [text.replace(".", ""), text.replace(".", ",")];
-    throw new LineRefused(`price: ${quoted(text)} is ambiguous. Write ${whole} or ${decimal}.`);
+    throw new CellRefused(`price: ${quoted(text)} is ambiguous. Write ${whole} or ${decimal}.`);
   }
   const decimal = decimalOf(text, separator);
   if (decimal !== null) return decimal;
   const remedy = isEuropean ? "Use a decimal comma or point" : "Use a decimal point";
-  throw new LineRefused(
+  throw new CellRefused(
     `price: ${quoted(text)} is not a number. ${remedy}, no thousands separators and no currency symbols.`,
   );
 }

@@ -1,30 +1,16 @@
 /** Reads the CSV form as a stream of records: each from its row and the rows below it that belong to it. */
-import { quoted, theColumns } from "../import/header-words.ts";
-import { ImportRefused } from "../import/import-refused.ts";
-import type { Source } from "../import/in-batches.ts";
-import { checkTextFile, recordsOf } from "../import/source-file.ts";
-import type { Definitions } from "../../representation/definition.ts";
 import { CellRefused, readPath, readScalar } from "./csv-cells.ts";
 import type { Column, Columns, RowKind } from "./csv-columns.ts";
-import { csvColumns, kindNamed, recordColumn, standsAlone } from "./csv-columns.ts";
+import { kindNamed, recordColumn, standsAlone } from "./csv-columns.ts";
+import type { CsvFile, CsvRow } from "./csv-rows.ts";
+import { quoted, theColumns } from "./csv-rows.ts";
 import type { Incoming } from "./incoming.ts";
-import { longestRecord, nameOf } from "./incoming.ts";
+import { nameOf } from "./incoming.ts";
 import type { Document, MemberName, RecordName } from "./resources.ts";
+import { ImportRefused } from "./source-file.ts";
 
-/** Whether the first line of a file names the columns of this form; of one that cannot be read, it does not. */
-export async function isRecordFile(path: string): Promise<boolean> {
-  const header = await headerOf(path).catch((): readonly string[] => []);
-  return header.includes(recordColumn);
-}
-
-/**
- * Looks through the whole file before anything is imported from it.
- * @throws {ImportRefused} if it cannot be read, is not UTF-8, or its header is wrong
- */
-export async function openCsv(path: string, definitions: Definitions): Promise<Source<Incoming>> {
-  const size = await checkTextFile(path, longestRecord);
-  const columns = csvColumns(definitions);
-  const header = await headerOf(path);
+/** @throws {ImportRefused} if a column is unknown or appears twice */
+export function requireColumns({ path, header }: CsvFile, columns: Columns): void {
   const known = new Set([recordColumn, ...columns.names]);
   const unknown = header.filter((name) => !known.has(name));
   const first = new Set<string>();
@@ -36,14 +22,6 @@ export async function openCsv(path: string, definitions: Definitions): Promise<S
   if (faults.length > 0) {
     throw new ImportRefused(`The header of ${path} is wrong: the import ${faults.join(", and ")}.`);
   }
-  return { size, items: (onBytes) => readRecords(path, columns, header, onBytes) };
-}
-
-async function headerOf(path: string): Promise<readonly string[]> {
-  for await (const { cells = [] } of recordsOf(path, { to: 1, longest: longestRecord })) {
-    return cells.map((cell) => cell.trim());
-  }
-  return [];
 }
 
 /** Of a long file of nonsense not everything can be kept. */
@@ -81,31 +59,22 @@ interface Open {
   }[];
 }
 
-async function* readRecords(
-  path: string,
+export async function* readRecords(
+  { header }: CsvFile,
+  rows: AsyncIterable<CsvRow>,
   columns: Columns,
-  header: readonly string[],
-  onBytes: (bytes: number) => void,
 ): AsyncGenerator<Incoming> {
   let open: Open | null = null;
-  for await (const { line, cells, fault, bytes } of recordsOf(path, { from: 2, longest: longestRecord })) {
-    if (cells === undefined) {
-      // Nothing behind it could be read: a record that is still open may not be whole.
-      if (open !== null) addFault(open.faults, line, fault);
-      else yield { line, name: null, fault };
-      continue;
-    }
-    const row: Row = { line, cells: cellsByName(header, cells) };
-    const problem = cells.length === header.length ? null : wrongLength(cells, header);
+  for await (const { line, cells, fault } of rows) {
+    const row: Row = { line, cells: new Map(header.map((name, index) => [name, cells[index] ?? ""])) };
     const kind = kindNamed(columns, row.cells.get(recordColumn) ?? "");
-    if (problem === null && kind !== null && standsAlone(kind, (name) => row.cells.get(name) ?? "")) {
+    if (fault === null && kind !== null && standsAlone(kind, (name) => row.cells.get(name) ?? "")) {
       if (open !== null) yield closed(open);
-      onBytes(bytes);
       open = begun(row, kind);
       continue;
     }
     open ??= { line, resource: null, document: {}, memberLines: new Map(), faults: noFaults(), owners: [] };
-    if (problem !== null) addFault(open.faults, line, problem);
+    if (fault !== null) addFault(open.faults, line, fault);
     else if (kind === null) addFault(open.faults, line, unknownKind(row));
     else addMember(open, row, kind);
   }
@@ -115,14 +84,6 @@ async function* readRecords(
 interface Row {
   readonly line: number;
   readonly cells: ReadonlyMap<string, string>;
-}
-
-function cellsByName(header: readonly string[], cells: readonly string[]): ReadonlyMap<string, string> {
-  return new Map(header.map((name, index) => [name, cells[index] ?? ""]));
-}
-
-function wrongLength(cells: readonly string[], header: readonly string[]): string {
-  return `There are ${cells.length} values where the header names ${header.length} columns.`;
 }
 
 function unknownKind({ cells }: Row): string {

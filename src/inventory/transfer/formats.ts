@@ -1,14 +1,18 @@
-/** The forms that an inventory is exported in. */
+/** The formats of an exported inventory: CSV, and JSON Lines, an object on each line with its kind in `@type`. */
 import type { Definitions } from "../../representation/definition.ts";
-import type { Form } from "./form.ts";
 import { csvForm } from "./csv-form.ts";
-import { jsonLinesForm } from "./json-lines-form.ts";
+import type { Form } from "./csv-form.ts";
 
 export type TransferFormat = "csv" | "jsonl";
 
 export function formOf(format: TransferFormat, definitions: Definitions): Form {
   return format === "csv" ? csvForm(definitions) : jsonLinesForm;
 }
+
+const jsonLinesForm: Form = {
+  head: "",
+  text: ({ resource, document }) => `${JSON.stringify({ "@type": resource, ...document })}\n`,
+};
 
 const formats: Readonly<Record<string, TransferFormat>> = {
   csv: "csv",

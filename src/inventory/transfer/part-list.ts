@@ -1,0 +1,117 @@
+/**
+ * Reads a simple list of parts, a CSV file with one part per row, as a stream of records. `part-line.ts` maps a row to
+ * its record.
+ */
+import { CellRefused } from "./csv-cells.ts";
+import type { CsvFile, CsvRow } from "./csv-rows.ts";
+import { quoted, theColumns } from "./csv-rows.ts";
+import type { Incoming } from "./incoming.ts";
+import type { Column, NamedColumn } from "./part-columns.ts";
+import { columnNamed, columns, isGenericNumber, isOwnName } from "./part-columns.ts";
+import type { Cells, LineOptions } from "./part-line.ts";
+import { hasSupply, nameOfPart, readPart } from "./part-line.ts";
+import type { Naming } from "./references.ts";
+import type { Document } from "./resources.ts";
+import { ImportRefused } from "./source-file.ts";
+
+/** A list names companies, footprints and attachment types without their place in the tree. */
+export const listNaming: Naming = {
+  anywhere: new Set(["AttachmentType", "Footprint", "Manufacturer", "Supplier"]),
+  properties: (tree, name) =>
+    tree === "Footprint" && name.includes(":") ? { eda_info: { kicad_footprint: name } } : {},
+};
+
+export interface ListHeader {
+  /** For each place in a row its column; null for one that is ignored. */
+  readonly columns: readonly (NamedColumn | null)[];
+  /** Names of columns that are not imported. */
+  readonly ignored: readonly string[];
+}
+
+/**
+ * @param hasCategory whether parts without a category get one
+ * @throws {ImportRefused} if columns are missing or appear twice
+ */
+export function listHeader({ path, header: names }: CsvFile, hasCategory: boolean): ListHeader {
+  if (names.length === 0) {
+    throw new ImportRefused(`${path} is empty. Its first line must name the columns: ${columns.join(",")}.`);
+  }
+  const own = names.filter(isOwnName).map((name) => name.toLowerCase());
+  const twice = own.filter((name, index) => own.indexOf(name) !== index);
+  const taken = new Set<string>(own);
+  const hasManufacturerNumber = names.some(
+    (name) => !isGenericNumber(name) && columnNamed(name)?.column === "manufacturer_product_number",
+  );
+  const found = names.map((name): NamedColumn | null => {
+    if (hasManufacturerNumber && isGenericNumber(name)) return null;
+    const named = columnNamed(name);
+    if (named === null || isOwnName(name)) return named;
+    if (taken.has(named.column)) return null;
+    taken.add(named.column);
+    return named;
+  });
+  const faults = [
+    ...(taken.has("name") || taken.has("manufacturer_product_number")
+      ? []
+      : [`needs a column ${quoted("name")}`]),
+    ...(taken.has("category_path") || hasCategory
+      ? []
+      : [`needs a column ${quoted("category_path")} or the option --category`]),
+    ...(twice.length === 0 ? [] : [`takes ${theColumns([...new Set(twice)])} only once`]),
+  ];
+  if (faults.length > 0) {
+    throw new ImportRefused(
+      `The header of ${path} is wrong: the import ${faults.join(", and ")}. Its columns are ${columns.join(", ")}.`,
+    );
+  }
+  return { columns: found, ignored: names.filter((name, index) => name !== "" && found[index] === null) };
+}
+
+export async function* readList(
+  header: ListHeader,
+  rows: AsyncIterable<CsvRow>,
+  options: LineOptions,
+): AsyncGenerator<Incoming> {
+  /** The lines of parts with stock or a supplier. */
+  const supplied = new Map<string, number>();
+  for await (const { line, cells: values, fault } of rows) {
+    if (fault !== null) {
+      yield { line, name: null, fault };
+      continue;
+    }
+    const cells = cellsOf(header, values);
+    try {
+      const record = readPart(line, cells, options);
+      if (hasSupply(cells)) refuseSecond(record.document, line, supplied);
+      yield record;
+    } catch (error) {
+      if (!(error instanceof CellRefused)) throw error;
+      const name = nameOfPart(cells);
+      yield { line, name: name === "" ? null : name, fault: error.message };
+    }
+  }
+}
+
+function cellsOf(header: ListHeader, values: readonly string[]): Cells {
+  const cells = Object.fromEntries(columns.map((name) => [name, ""])) as Record<Column, string>;
+  let supplier = "";
+  for (const [index, named] of header.columns.entries()) {
+    if (named === null) continue;
+    cells[named.column] = (values[index] ?? "").trim();
+    if (cells[named.column] !== "" && named.supplier !== undefined) supplier = named.supplier;
+  }
+  if (cells.supplier === "") cells.supplier = supplier;
+  return cells;
+}
+
+/** An existing part does not change: the stock of a second line would be lost without a word. */
+function refuseSecond({ category, name }: Document, line: number, supplied: Map<string, number>): void {
+  const key = JSON.stringify([category, name]);
+  const first = supplied.get(key);
+  if (first === undefined) supplied.set(key, line);
+  else {
+    throw new CellRefused(
+      `name: Line ${first} has the same part. A part has one line: add further lots and suppliers afterwards.`,
+    );
+  }
+}
