@@ -213,6 +213,26 @@ describe("a CSV file of records", () => {
     });
   });
 
+  it.each([
+    ["semicolons", ";", ""],
+    ["tabs", "\t", ""],
+    ["a first line that sets the separator", ";", "sep=;\n"],
+  ])("is read as spreadsheets save it: %s", async (_, separator, first) => {
+    const other = await instance("sqlite");
+    const rows = [
+      ["record", "category", "name", "amount"],
+      ["Part", "C", "P", ""],
+      ["PartLot", "", "", "5"],
+    ];
+    const blank = separator.repeat(3);
+    const text = [...rows.map((row) => row.join(separator)), blank, blank].join("\r\n");
+    expect(await other.import(first + text, "csv")).toMatchObject({
+      records: 1,
+      created: { Part: 1, PartLot: 1 },
+      refused: [],
+    });
+  });
+
   it("refuses a record with all its rows where one of them is wrong, and names that row", async () => {
     const head = "record,category,name,amount,favorite,price,owner.name";
     const good = "Part,C,P,,,,";
