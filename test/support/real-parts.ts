@@ -11,7 +11,7 @@ import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect } from "vitest";
 import { createStorage } from "../../src/attachments/storage.ts";
 import type { Store } from "../../src/database/store.ts";
-import { importParts } from "../../src/inventory/import/import-parts.ts";
+import { importFile } from "../../src/inventory/transfer/import-file.ts";
 import { createInventory } from "../../src/inventory/operations/inventory.ts";
 import { withFixture } from "./fixtures.ts";
 import { seedPrincipals } from "./principals.ts";
@@ -59,7 +59,7 @@ export function withRealParts(tests: (parts: RealParts) => void): void {
         now,
       });
       const inventory = createInventory({ store, storage, download: null });
-      expect(await importParts(inventory, path(), { systemUser: "tester", now })).toMatchObject({
+      expect(await importFile(inventory, path(), "csv", { systemUser: "tester", now })).toMatchObject({
         created: { Part: rows.length },
         refused: [],
       });
