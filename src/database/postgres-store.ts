@@ -30,9 +30,11 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
   const writers = openPool(url, "write", { ...options, max: Math.max(1, Math.floor(connections / 2)) });
   const attempt = createAttempt(options);
 
+  const committed = postgresConnection(readers, log, options);
+
   const store: Store = {
     dialect: "postgres",
-    read: reader(postgresConnection(readers, log, options), log),
+    read: reader(committed, log),
 
     transaction: async (work) => {
       const patience = createPatience(options);
@@ -52,6 +54,13 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
 
     readTransaction: (work) =>
       within(readers, beginReading, log, options, (connection) => work(reader(connection, log))),
+
+    // Says of every transaction whether it is visible. Neither a sequence nor the last ID of a table would do:
+    // transactions are not committed in the order in which they take their numbers.
+    dataVersion: async () => {
+      const { rows } = await committed.execute("select cast(pg_current_snapshot() as text) as version", []);
+      return String(rows[0]?.["version"]);
+    },
 
     checkWritable: async () => {
       const { rows } = await postgresConnection(writers, log).execute(

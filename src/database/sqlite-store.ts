@@ -50,6 +50,8 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
   const attempt = createAttempt(options);
   const writeCheck = createWriteCheck(options);
   const committed = view(cacheShareOf.reader);
+  // Reports the commits of all other connections: of all, as this one never writes.
+  const dataVersion = committed.connection.handle.prepare("pragma data_version").pluck();
   const openView = (): View => {
     try {
       return view(cacheShareOf.idleView);
@@ -101,6 +103,14 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
         if (connection.handle.inTransaction) connection.control("rollback");
         if (idleViews.length < idleViewsKept) idleViews.push(current);
         else connection.handle.close();
+      }
+    },
+
+    dataVersion: () => {
+      try {
+        return String(dataVersion.get());
+      } catch (error) {
+        throw asProblem(error);
       }
     },
 

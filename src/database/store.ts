@@ -35,6 +35,9 @@ export interface Transaction extends Reader {
   afterRollback(work: () => void | Promise<void>): void;
 }
 
+/** To be compared for equality, within one process. */
+export type DataVersion = string;
+
 export interface Store {
   readonly dialect: Dialect;
   readonly read: Reader;
@@ -49,6 +52,13 @@ export interface Store {
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Runs `work` on one unchanging view of the committed data, for several statements that must agree. */
   readTransaction<T>(work: (read: Reader) => Promise<T>): Promise<T>;
+  /**
+   * A version of the committed data. Two equal versions mean that no process has committed anything between them;
+   * different ones may be of the same data. Read it before the data that are kept with it: a commit in between then
+   * makes them look older than they are, never newer.
+   * @throws {Problem} `unavailable` when the database is busy or cannot be reached
+   */
+  dataVersion(): DataVersion | Promise<DataVersion>;
   /**
    * Checks that changes can be committed. On SQLite this writes one page, at most every ten seconds; after a failure
    * 1 MiB.

@@ -9,8 +9,8 @@ import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
 import type { Reader, Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
-import { changeMark } from "../history/change-mark.ts";
-import type { ChangeMark } from "../history/change-mark.ts";
+import { createChangeCounter } from "../history/change-mark.ts";
+import type { ChangeCounter } from "../history/change-mark.ts";
 import { createQueue } from "./turns.ts";
 import { showsAnywhere } from "./what-shows.ts";
 import type { Shows } from "./what-shows.ts";
@@ -38,26 +38,25 @@ export interface BodyOptions {
 }
 
 export interface ReadyBodiesOptions {
-  readonly store: Pick<Store, "read" | "readTransaction">;
+  readonly store: Pick<Store, "dialect" | "read" | "readTransaction" | "dataVersion">;
   /** Memory of the bodies that are kept. A body that needs more than this is sent but not kept. */
   readonly maximumBytes: number;
 }
 
 interface Body {
   readonly content: Content;
-  /** Which reading made it. */
-  readonly reading: number;
-  /** Moves on while nothing changes. */
-  mark: ChangeMark;
+  /** The changes that it shows at least, as its change counter counts them. */
+  readonly changes: number;
   /** No lot expires from `since`, included, to `until`, excluded. */
   readonly since: string | null;
   readonly until: string | null;
 }
 
-interface Making {
+/** A body that is being made, for all who ask for it. */
+interface Flight {
   readonly body: Promise<Body>;
-  /** The last that it has begun; 0 before the first. */
-  readonly reading: () => number;
+  /** As {@link Body.changes}; null until it begins to read. */
+  changes(): number | null;
 }
 
 /** The expiries around a moment. */
@@ -76,31 +75,24 @@ const expiriesAround = prepared((db, slot: Slot<{ now: string }>) =>
 
 export function createReadyBodies({ store, maximumBytes }: ReadyBodiesOptions): ReadyBodies {
   const kept = new LRUCache<string, Body>({ maxSize: maximumBytes, sizeCalculation: sizeOf });
-  /** What is being made, by its key. */
-  const underWay = new Map<string, Making>();
+  const flights = new Map<string, Flight>();
+  const counters = new Map<Shows, ChangeCounter>();
   const inQueue = createQueue();
-  /** Readings of the database that were begun. One that is begun later shows whatever was written before. */
-  let readings = 0;
 
-  /** @param arrival how many readings had been begun when the request came */
-  async function isRight(body: Body, now: string, arrival: number, shows = showsAnywhere): Promise<boolean> {
-    if (!isOfTime(body, now)) return false;
-    // However much was written since.
-    if (body.reading > arrival) return true;
-    const comparison = shows.compare(store.read, body.mark);
-    const { changed, mark } = comparison instanceof Promise ? await comparison : comparison;
-    if (!changed) body.mark = mark;
-    return !changed;
+  function counterOf(shows: Shows): ChangeCounter {
+    let counter = counters.get(shows);
+    if (counter === undefined) counters.set(shows, (counter = createChangeCounter(store, shows.compare)));
+    return counter;
   }
 
-  function made(key: string, now: string, make: MakeBody, options: BodyOptions): Promise<Body> {
+  function makeBody(key: string, now: string, make: MakeBody, options: BodyOptions): Promise<Body> {
     const { shows = showsAnywhere, size, check } = options;
     // What is replaced makes room.
     kept.delete(key);
-    let reading = 0;
-    const begin = (): number => (reading = readings += 1);
-    const work = () => makeBody(store, begin(), now, make, shows);
-    const inTurn = () => (size === "large" ? inQueue(work) : work());
+    let changes: number | null = null;
+    const begin = (): number => (changes = counterOf(shows).latest);
+    const work = (): Promise<Body> => readBody(store, begin(), now, make, shows);
+    const inTurn = (): Promise<Body> => (size === "large" ? inQueue(work) : work());
     const checked = async (look: NonNullable<typeof check>): Promise<Body> => {
       begin();
       await look(store.read);
@@ -111,39 +103,33 @@ export function createReadyBodies({ store, maximumBytes }: ReadyBodiesOptions): 
         kept.set(key, whole);
         return whole;
       })
-      .finally(() => underWay.delete(key));
-    underWay.set(key, { body, reading: () => reading });
+      .finally(() => flights.delete(key));
+    flights.set(key, { body, changes: () => changes });
     return body;
   }
 
   return {
     async content(key, moment, make, options = {}) {
       const now = timestamp(moment);
-      const arrival = readings;
-      let known = kept.get(key);
-      for (;;) {
-        if (known !== undefined && (await isRight(known, now, arrival, options.shows))) return known.content;
-        const other = underWay.get(key);
-        if (other !== undefined) {
-          known = await orFailure(other, arrival);
-          continue;
-        }
-        const newer = kept.get(key);
-        if (newer === undefined || newer === known) return (await made(key, now, make, options)).content;
-        known = newer;
+      const queued = flights.get(key);
+      if (queued?.changes() === null) {
+        const body = await queued.body;
+        if (isOfTime(body, now)) return body.content;
       }
+      const changes = await counterOf(options.shows ?? showsAnywhere).current();
+      const isRight = (body: Body): boolean => body.changes >= changes && isOfTime(body, now);
+      let body = kept.get(key);
+      for (let sharesFailure = false; body === undefined || !isRight(body); sharesFailure = true) {
+        const flight = flights.get(key);
+        if (flight === undefined) return (await makeBody(key, now, make, options)).content;
+        // A flight that began to read before this request must not fail it; the next one may.
+        const began = flight.changes() !== null;
+        body = await (began && !sharesFailure ? flight.body.catch(() => undefined) : flight.body);
+        if (body === undefined || !isRight(body)) body = kept.get(key);
+      }
+      return body.content;
     },
   };
-}
-
-/** What others are waiting for. If it fails, so does this, unless it was begun before `arrival`. */
-async function orFailure({ body, reading }: Making, arrival: number): Promise<Body | undefined> {
-  try {
-    return await body;
-  } catch (error) {
-    if (reading() > arrival) throw error;
-    return undefined;
-  }
 }
 
 function isOfTime({ since, until }: Body, now: string): boolean {
@@ -158,22 +144,20 @@ function sizeOf({ content }: Body, key: string): number {
   return Math.ceil(content.body.length * 1.25) + 2 * key.length + 1000;
 }
 
-async function makeBody(
-  store: ReadyBodiesOptions["store"],
-  reading: number,
+async function readBody(
+  store: Pick<Store, "readTransaction">,
+  changes: number,
   now: string,
   make: MakeBody,
   { expiry }: Shows,
 ): Promise<Body> {
   return store.readTransaction(async (read) => {
-    const mark = await changeMark(read);
     const [expiries] = expiry ? await read.run(expiriesAround, { now }) : [];
     const made = await make(read);
     const body = typeof made === "string" ? Buffer.from(made) : made;
     return {
       content: { mediaType: `${plainJson}; charset=utf-8`, body, reusable: true },
-      reading,
-      mark,
+      changes,
       since: expiries?.last ?? null,
       until: expiries?.next ?? null,
     };

@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import type { ResourceName } from "../../generated/resources.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
-import type { Dialect, Reader } from "../database/store.ts";
+import type { DataVersion, Dialect, Reader, Store } from "../database/store.ts";
 
 /**
  * On SQLite the last entry's id: transactions are committed in the order of their ids, as there is one writer. On
@@ -110,4 +110,58 @@ function comparisonWhere(isSeen: RawBuilder<unknown>): CompareChanges {
 function comparison([row]: readonly ComparedRow[]): Comparison {
   if (row === undefined) throw new Error("A select without a table has one row.");
   return { changed: Boolean(row.changed), mark: row.mark };
+}
+
+/** Counts changes of the inventory, of any process. */
+export interface ChangeCounter {
+  /** Counts everything that was committed before the call. */
+  current(): Promise<number>;
+  /** The highest count so far, without a look at the database. */
+  readonly latest: number;
+}
+
+/**
+ * Counts the changes that `compare` sees. While nothing at all is committed, this takes no statement on SQLite; on
+ * PostgreSQL the comparison itself is as cheap as the data version.
+ */
+export function createChangeCounter(
+  store: Pick<Store, "dialect" | "read" | "dataVersion">,
+  compare: CompareChanges,
+): ChangeCounter {
+  let latest = 0;
+  let mark: ChangeMark | null = null;
+  let version: DataVersion | null = null;
+  /** One look at a time, so that no change counts twice. */
+  let last: Promise<unknown> = Promise.resolve();
+  /** The look that has not begun: it sees what was committed before any call that waits for it. */
+  let next: Promise<number> | null = null;
+
+  async function look(): Promise<number> {
+    next = null;
+    const before = version;
+    version = store.dialect === "sqlite" ? await store.dataVersion() : null;
+    if (version !== null && version === before) return latest;
+    try {
+      const comparison = mark === null ? null : await compare(store.read, mark);
+      mark = comparison?.mark ?? (await changeMark(store.read));
+      if (comparison?.changed !== false) latest += 1;
+      return latest;
+    } catch (error) {
+      version = null;
+      throw error;
+    }
+  }
+
+  return {
+    get latest() {
+      return latest;
+    },
+    current: () => {
+      if (next === null) {
+        next = last.then(look);
+        last = next.catch(() => undefined);
+      }
+      return next;
+    },
+  };
 }

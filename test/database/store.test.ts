@@ -311,6 +311,60 @@ describe("a store on PostgreSQL", () => {
   });
 });
 
+describeDialects("the data version of a store", (dialect) => {
+  const { store, url } = useTestStore(dialect);
+  const version = async (): Promise<string> => await store().dataVersion();
+
+  it("changes with each commit of this process", async () => {
+    const before = await version();
+    await store().transaction((transaction) => add(transaction, "own"));
+    const after = await version();
+    expect(after).not.toBe(before);
+    await store().transaction((transaction) => transaction.db.deleteFrom("instance").execute());
+    expect(new Set([before, after]).has(await version())).toBe(false);
+  });
+
+  it("changes with each commit of another process", async () => {
+    const before = await version();
+    const other = await openStore(url(), { durability: "normal" });
+    await other.transaction((transaction) => add(transaction, "other"));
+    const after = await version();
+    await other.transaction((transaction) => transaction.db.deleteFrom("instance").execute());
+    await other.close();
+    expect(after).not.toBe(before);
+    expect(await version()).not.toBe(after);
+  });
+
+  it("changes with the commit of a transaction that wrote before it was read", async () => {
+    const [written, told] = [gate(), gate()];
+    const done = store().transaction(async (transaction) => {
+      await add(transaction, "late");
+      written.open();
+      await told.opened;
+    });
+    await written.opened;
+    const before = await version();
+    told.open();
+    await done;
+    expect(await version()).not.toBe(before);
+  });
+
+  // A PostgreSQL server may run transactions of other databases meanwhile.
+  if (dialect === "sqlite") {
+    it("stays the same while nothing is committed", async () => {
+      const before = await version();
+      await store().readTransaction((read) => read.db.selectFrom("instance").selectAll().execute());
+      const failing = store().transaction(async (transaction) => {
+        await add(transaction, "never");
+        expect(await version()).toBe(before);
+        throw new Error("rolled back");
+      });
+      await expect(failing).rejects.toThrow("rolled back");
+      expect(await version()).toBe(before);
+    });
+  }
+});
+
 describe("opening a store", () => {
   it.each(["mysql://localhost/x", "partledger.db", "sqlite:", "sqlite::memory:", "postgres://[", ""])(
     "refuses %j with a sentence",

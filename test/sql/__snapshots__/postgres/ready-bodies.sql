@@ -48,7 +48,7 @@ inner join "categories" on "categories"."id" = "parts"."category_id"
 left join "footprints" on "footprints"."id" = "parts"."footprint_id" group by "parts"."category_id";
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json
---   39a54810 c2b245be 4bb25863 b600d509 84912ab3 784d55a5 98340090 94c18512 5f6ad7cf 05903547 7fa5a320 9764e4a9
+--   39a54810 4bb25863 c2b245be b600d509 84912ab3 784d55a5 98340090 94c18512 5f6ad7cf 05903547 7fa5a320 9764e4a9
 
 -- c2b245be
 select "id"
@@ -130,7 +130,15 @@ where "attachments"."part_id" = any(cast($1 as bigint[])) and ("attachments"."ex
 order by "attachments"."name_folded", "attachments"."id";
 
 -- getKicadPart: GET /eda-api/v1/parts/1.json
---   39a54810 4bb25863 b600d509 d1f28315 3947ad4c 94c18512 5f6ad7cf 05903547 7fa5a320 9764e4a9
+--   39a54810 a10ed0c9 b600d509 d1f28315 3947ad4c 94c18512 5f6ad7cf 05903547 7fa5a320 9764e4a9
+
+-- a10ed0c9
+select cast(pg_current_snapshot() as text) as mark, exists (select 1
+from log_entries
+where xid >= pg_snapshot_xmin(cast($1 as pg_snapshot)) and xid < pg_snapshot_xmax(pg_current_snapshot()) and not pg_visible_in_snapshot(xid,
+    cast($2 as pg_snapshot)) and target_type not in ('User', 'Group', 'ApiToken', 'LogEntry', 'Currency',
+    'Pricedetail', 'Project', 'ProjectBOMEntry',
+    'PartAssociation') and kind <> 'collection_element_deleted') as changed;
 
 -- d1f28315
 select "parts"."id", "parts"."name", "parts"."description", "parts"."tags", "parts"."mass", "parts"."ipn",
@@ -165,10 +173,7 @@ where "id" in (select "up"."id"
 from up as "up");
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json?minimal=true
---   39a54810 c2b245be 4bb25863 84912ab3 784d55a5 98340090 94c18512
-
--- listKicadCategories: GET /eda-api/v1/categories.json
---   39a54810 4ae9db13
+--   39a54810 4ae9db13 c2b245be 84912ab3 784d55a5 98340090 94c18512
 
 -- 4ae9db13
 select cast(pg_current_snapshot() as text) as mark, exists (select 1
@@ -179,16 +184,11 @@ where xid >= pg_snapshot_xmin(cast($1 as pg_snapshot)) and xid < pg_snapshot_xma
     'Orderdetail', 'Supplier', 'Parameter', 'Attachment', 'AttachmentType', 'Manufacturer', 'MeasurementUnit',
     'PartCustomState') and kind <> 'collection_element_deleted') as changed;
 
+-- listKicadCategories: GET /eda-api/v1/categories.json
+--   39a54810 4ae9db13
+
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json
 --   39a54810 a10ed0c9
-
--- a10ed0c9
-select cast(pg_current_snapshot() as text) as mark, exists (select 1
-from log_entries
-where xid >= pg_snapshot_xmin(cast($1 as pg_snapshot)) and xid < pg_snapshot_xmax(pg_current_snapshot()) and not pg_visible_in_snapshot(xid,
-    cast($2 as pg_snapshot)) and target_type not in ('User', 'Group', 'ApiToken', 'LogEntry', 'Currency',
-    'Pricedetail', 'Project', 'ProjectBOMEntry',
-    'PartAssociation') and kind <> 'collection_element_deleted') as changed;
 
 -- getKicadPart: GET /eda-api/v1/parts/1.json
 --   39a54810 a10ed0c9

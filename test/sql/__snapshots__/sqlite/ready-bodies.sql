@@ -69,7 +69,7 @@ left join "footprints" on "footprints"."id" = "parts"."footprint_id" group by "p
 --| SEARCH footprints USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json
---   a578f12f a1eb3f67 d9e1d62c 0d36c67b 84912ab3 f1b98350 19a256b4 f8c1f7af faad9c10 7a7038a1 8906bfb4 e218454f
+--   a578f12f d9e1d62c a1eb3f67 0d36c67b 84912ab3 f1b98350 19a256b4 f8c1f7af faad9c10 7a7038a1 8906bfb4 e218454f
 
 -- a1eb3f67
 select "id"
@@ -206,7 +206,7 @@ order by "attachments"."name_folded", "attachments"."id";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- getKicadPart: GET /eda-api/v1/parts/1.json
---   a578f12f d9e1d62c 0d36c67b 6dc72a11 da28e466 f8c1f7af faad9c10 7a7038a1 8906bfb4 e218454f
+--   a578f12f 0d36c67b 6dc72a11 da28e466 f8c1f7af faad9c10 7a7038a1 8906bfb4 e218454f
 
 -- 6dc72a11
 select "parts"."id", "parts"."name", "parts"."description", "parts"."tags", "parts"."mass", "parts"."ipn",
@@ -257,43 +257,16 @@ from up as "up");
 --|   SCAN up
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json?minimal=true
---   a578f12f a1eb3f67 d9e1d62c 84912ab3 f1b98350 19a256b4 f8c1f7af
+--   a578f12f a1eb3f67 84912ab3 f1b98350 19a256b4 f8c1f7af
 
 -- listKicadCategories: GET /eda-api/v1/categories.json
---   a578f12f 2af69bdb
-
--- 2af69bdb
-select cast(coalesce((select max(id)
-from log_entries), 0) as text) as mark, exists (select 1
-from log_entries
-where id > cast(? as integer) and target_type not in ('User', 'Group', 'ApiToken', 'LogEntry', 'Currency',
-    'Pricedetail', 'Project', 'ProjectBOMEntry', 'PartAssociation', 'PartLot', 'StorageLocation',
-    'Orderdetail', 'Supplier', 'Parameter', 'Attachment', 'AttachmentType', 'Manufacturer', 'MeasurementUnit',
-    'PartCustomState') and kind <> 'collection_element_deleted') as changed;
---| SCAN CONSTANT ROW
---| SCALAR SUBQUERY 1
---|   SEARCH log_entries
---| SCALAR SUBQUERY 2
---|   SEARCH log_entries USING INTEGER PRIMARY KEY (rowid>?)
+--   a578f12f
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json
---   a578f12f c126a8b0
-
--- c126a8b0
-select cast(coalesce((select max(id)
-from log_entries), 0) as text) as mark, exists (select 1
-from log_entries
-where id > cast(? as integer) and target_type not in ('User', 'Group', 'ApiToken', 'LogEntry', 'Currency',
-    'Pricedetail', 'Project', 'ProjectBOMEntry',
-    'PartAssociation') and kind <> 'collection_element_deleted') as changed;
---| SCAN CONSTANT ROW
---| SCALAR SUBQUERY 1
---|   SEARCH log_entries
---| SCALAR SUBQUERY 2
---|   SEARCH log_entries USING INTEGER PRIMARY KEY (rowid>?)
+--   a578f12f
 
 -- getKicadPart: GET /eda-api/v1/parts/1.json
---   a578f12f c126a8b0
+--   a578f12f
 
 -- listKicadParts: GET /eda-api/v1/parts/category/1.json?minimal=true
---   a578f12f 2af69bdb
+--   a578f12f
