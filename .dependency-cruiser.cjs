@@ -56,6 +56,13 @@ module.exports = {
       to: { path: "^(src|codegen|test)/" },
     },
     {
+      name: "migrations-only-through-migrate",
+      comment: "A migration must never change, so nothing else at run time may depend on its modules.",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/database/(migrate\\.ts|migrations/)" },
+      to: { path: "^src/database/migrations/" },
+    },
+    {
       name: "no-codegen-at-run-time",
       severity: "error",
       from: { path: "^src/" },

@@ -27,7 +27,7 @@ export function shownInKicad(name: string): string {
   return name.replace(/[\0-\x1f:\\<>"]/g, "_");
 }
 
-/** The index of migration 0023 is made of this: another expression does not use it. */
+/** The index parts_library_name_index is made of this: another expression does not use it. */
 export function libraryNameOf(column: RawBuilder<string>, dialect: Dialect): RawBuilder<string> {
   if (dialect === "postgres") {
     const replaced = sql.raw(String.raw`E'\t\n\r:/\\<>"'`);

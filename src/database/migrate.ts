@@ -50,9 +50,13 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   }
 }
 
-/** How far a schema is, for `doctor` and for readiness: it is up to date when both are equal. */
+/**
+ * How far a schema is, for `doctor` and for readiness: it is up to date when both are equal. That of a development
+ * version counts as none.
+ */
 export async function schemaVersion(read: Reader): Promise<{ current: number; latest: number }> {
-  return { current: await versionOf(read.db as unknown as Kysely<Schema>), latest: allMigrations.length };
+  const { version, foreign } = await appliedTo(read.db as unknown as Kysely<Schema>, allMigrations);
+  return { current: foreign === null ? version : 0, latest: allMigrations.length };
 }
 
 async function migrateSqlite(path: string, options: MigrateOptions): Promise<MigrationReport> {
@@ -144,7 +148,8 @@ async function runPending(
   run: MigrationRun,
 ): Promise<MigrationReport> {
   const { migrations = allMigrations, now = () => new Date() } = options;
-  const version = await versionOf(db);
+  const { version, foreign } = await appliedTo(db, migrations);
+  if (foreign !== null) throw developmentSchema(foreign);
   if (version > migrations.length) throw newerSchema(version, migrations.length);
   if (version > 0 && version < migrations.length) await run.before();
   const applied: string[] = [];
@@ -152,7 +157,7 @@ async function runPending(
     if (index < version) continue;
     await run.transaction(async (transaction) => {
       // Another process may have been faster.
-      if ((await versionOf(transaction)) > index) return;
+      if ((await appliedTo(transaction, migrations)).version > index) return;
       if (index === 0) await createMigrationsTable(transaction, dialect);
       await migration.up(transaction as unknown as Kysely<unknown>, dialect);
       if (dialect === "sqlite") await checkForeignKeys(transaction, migration);
@@ -171,15 +176,26 @@ function newerSchema(version: number, known: number): Error {
   );
 }
 
-/** How many migrations the database has; 0 if it is empty. */
-async function versionOf(db: Kysely<Schema>): Promise<number> {
+function developmentSchema(name: string): Error {
+  return new Error(
+    `The database was created by a development version of Partledger: its migration "${name}" is not part of any ` +
+      "release. Export the data with the version that created it (partledger export), create a new database with " +
+      "this version (partledger migrate), and import the data there (partledger import).",
+  );
+}
+
+/** The version of the database, 0 if it is empty, and the name of a migration that is not ours, if it has one. */
+async function appliedTo(
+  db: Kysely<Schema>,
+  migrations: readonly Migration[],
+): Promise<{ version: number; foreign: string | null }> {
   const tables = await db.introspection.getTables();
-  if (!tables.some(({ name }) => name === "migrations")) return 0;
-  const row = await db
-    .selectFrom("migrations")
-    .select(({ fn }) => fn.max("version").as("version"))
-    .executeTakeFirst();
-  return row?.version ?? 0;
+  if (!tables.some(({ name }) => name === "migrations")) return { version: 0, foreign: null };
+  const rows = await db.selectFrom("migrations").select(["version", "name"]).orderBy("version").execute();
+  const foreign = rows.find(
+    ({ version, name }) => version <= migrations.length && migrations[version - 1]?.name !== name,
+  );
+  return { version: rows.at(-1)?.version ?? 0, foreign: foreign?.name ?? null };
 }
 
 async function createMigrationsTable(db: Kysely<Schema>, dialect: Dialect): Promise<void> {

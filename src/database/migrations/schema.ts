@@ -30,6 +30,8 @@ export interface TableColumns {
   optionalReal(name: string): TableColumns;
   reference(name: string, table: string, onDelete: OnDelete): TableColumns;
   optionalReference(name: string, table: string, onDelete: OnDelete): TableColumns;
+  /** To a table that does not exist yet; completed by {@link completeReference}. */
+  laterReference(name: string, table: string, onDelete: OnDelete): TableColumns;
   /** `added_date`, `last_modified` and `version`. */
   history(): TableColumns;
   /** Whatever the words above do not cover. */
@@ -76,6 +78,8 @@ function columns(made: AnyTable, dialect: Dialect): TableColumns {
       add(name, types.integer, (column) => column.notNull().references(`${to}.id`).onDelete(onDelete)),
     optionalReference: (name, to, onDelete) =>
       add(name, types.integer, (column) => column.references(`${to}.id`).onDelete(onDelete)),
+    laterReference: (name, to, onDelete) =>
+      dialect === "sqlite" ? words.optionalReference(name, to, onDelete) : add(name, types.integer, optional),
     history: () => words.text("added_date").text("last_modified").integer("version", 1),
     also: (change) => columns(change(made), dialect),
     create: () => made.execute(),
@@ -92,82 +96,73 @@ function columnTypes(dialect: Dialect): { integer: ColumnType; text: ColumnType 
     : { integer: "bigint", text: sql`text collate "C"` };
 }
 
-/** Adds columns to a table that exists; `build` names them. They have to be optional or have a default. */
-export async function addColumns(
+/** Completes references that go round in a circle, on PostgreSQL, which wants their target first. Indexes them. */
+export async function completeReference(
   db: Kysely<unknown>,
   dialect: Dialect,
-  tableName: string,
-  build: (columns: AddedColumns) => AddedColumns,
-): Promise<void> {
-  const types = columnTypes(dialect);
-  const wanted: [string, ColumnType, ColumnBuilder][] = [];
-  const words: AddedColumns = {
-    text: (name, fallback) => add(name, types.text, fallback),
-    optionalText: (name) => add(name, types.text),
-    integer: (name, fallback) => add(name, types.integer, fallback),
-    optionalInteger: (name) => add(name, types.integer),
-  };
-  function add(name: string, type: ColumnType, fallback?: string | number): AddedColumns {
-    wanted.push([
-      name,
-      type,
-      (column) => (fallback === undefined ? column : column.notNull().defaultTo(fallback)),
-    ]);
-    return words;
-  }
-  build(words);
-  // SQLite adds one column with each statement.
-  for (const column of wanted)
-    await db.schema
-      .alterTable(tableName)
-      .addColumn(...column)
-      .execute();
-}
-
-/** The words for columns that a table with rows can be given. */
-export interface AddedColumns {
-  text(name: string, fallback: string): AddedColumns;
-  integer(name: string, fallback: number): AddedColumns;
-  optionalText(name: string): AddedColumns;
-  optionalInteger(name: string): AddedColumns;
-}
-
-/** Adds a nullable reference to a table that exists: for references that go round in a circle. */
-export async function addReference(
-  db: Kysely<unknown>,
-  dialect: Dialect,
-  from: { table: string; column: string },
+  { table, column }: { table: string; column: string },
   to: string,
   onDelete: OnDelete,
 ): Promise<void> {
-  await db.schema
-    .alterTable(from.table)
-    .addColumn(from.column, columnTypes(dialect).integer, (column) =>
-      column.references(`${to}.id`).onDelete(onDelete),
-    )
-    .execute();
-  await index(db, dialect, from.table, [from.column], {
-    where: `"${from.column}" is not null`,
-    order: false,
-  });
+  if (dialect === "postgres") {
+    await db.schema
+      .alterTable(table)
+      .addForeignKeyConstraint(`${table}_${column}_fkey`, [column], to, ["id"])
+      .onDelete(onDelete)
+      .execute();
+  }
+  await indexWhereSet(db, dialect, table, column);
+}
+
+/** An index for a reference that few rows have. */
+export async function indexWhereSet(
+  db: Kysely<unknown>,
+  dialect: Dialect,
+  tableName: string,
+  column: string,
+): Promise<void> {
+  await index(db, dialect, tableName, [column], { where: `"${column}" is not null`, order: false });
 }
 
 /**
  * An index for finding or ordering by `on`, ties by id. SQLite's indexes end in the row id by themselves.
- * `where` is SQL and makes it a partial one; `order: false` leaves the id out, for mere look-ups.
+ * `where` is SQL and makes it a partial one; `order: false` leaves the id out, for mere look-ups; `nullsFirst` orders
+ * nulls as lists do, and as SQLite does by itself.
  */
 export async function index(
   db: Kysely<unknown>,
   dialect: Dialect,
   tableName: string,
   on: readonly string[],
-  { where, order = true }: { where?: string; order?: boolean } = {},
+  { where, order = true, nullsFirst = false }: { where?: string; order?: boolean; nullsFirst?: boolean } = {},
 ): Promise<void> {
-  const keys = order && dialect === "postgres" ? [...on, "id"] : on;
+  const nulls = nullsFirst && dialect === "postgres" ? sql` nulls first` : sql``;
+  const keys = on.map((key) => sql`${sql.ref(key)}${nulls}`);
+  if (order && dialect === "postgres") keys.push(sql`id`);
   const name = [tableName, ...on, "index"].join("_");
   const condition = where === undefined ? sql`` : sql` where ${sql.raw(where)}`;
-  const list = sql.join(keys.map((key) => sql.ref(key)));
+  const list = sql.join(keys);
   await sql`create index ${sql.id(name)} on ${sql.table(tableName)} (${list})${condition}`.execute(db);
+}
+
+/** An index for each of the columns. */
+export async function indexEach(
+  db: Kysely<unknown>,
+  dialect: Dialect,
+  tableName: string,
+  columns: readonly string[],
+): Promise<void> {
+  for (const column of columns) await index(db, dialect, tableName, [column]);
+}
+
+/** Seldom true: only those rows are worth finding by an index. */
+export async function indexWhereTrue(
+  db: Kysely<unknown>,
+  dialect: Dialect,
+  tableName: string,
+  columns: readonly string[],
+): Promise<void> {
+  for (const column of columns) await index(db, dialect, tableName, [column], { where: `"${column}"` });
 }
 
 /**

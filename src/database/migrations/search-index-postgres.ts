@@ -1,14 +1,14 @@
 /**
  * The search index on PostgreSQL: tables with trigram indexes that triggers keep at the end of each transaction. What
- * the tables hold is said in `0019-search.ts`; they are read by `src/search/`.
+ * the tables hold is said in `0007-search.ts`; they are read by `src/search/`.
  */
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { MissingRequirement } from "../open-failure.ts";
-import { trees } from "./search-trees.ts";
+import { trees } from "../searched-trees.ts";
 
 /**
- * Makes the tables and the triggers, and fills them with what there is already.
+ * Creates the tables and the triggers.
  * @throws {MissingRequirement} if the server has no `pg_trgm`, or the role cannot create it
  */
 export async function createPostgresSearchIndex(db: Kysely<unknown>): Promise<void> {
@@ -20,23 +20,20 @@ export async function createPostgresSearchIndex(db: Kysely<unknown>): Promise<vo
   await run(`create table search_trees (
     kind integer not null, id bigint not null, doc text collate "C" not null, primary key (kind, id))`);
   await run(`create table search_words (word text collate "C" primary key)`);
-  await run(`create index search_parts_names_index on search_parts using gin (names gin_trgm_ops)`);
-  await run(`create index search_parts_doc_index on search_parts using gin (doc gin_trgm_ops)`);
-  await run(`create index search_parts_links_index on search_parts using gin (links)`);
-  await run(`create index search_trees_doc_index on search_trees using gin (doc gin_trgm_ops)`);
-  await run(`create index search_words_trigram_index on search_words using gin (word gin_trgm_ops)`);
+  // Short pending lists: they are long after an import until the next vacuum, and as long as they are, a search reads
+  // all texts instead of the index. Writes take the same time.
+  const short = "with (gin_pending_list_limit = 64)";
+  await run(`create index search_parts_names_index on search_parts using gin (names gin_trgm_ops) ${short}`);
+  await run(`create index search_parts_doc_index on search_parts using gin (doc gin_trgm_ops) ${short}`);
+  await run(`create index search_parts_links_index on search_parts using gin (links) ${short}`);
+  await run(`create index search_trees_doc_index on search_trees using gin (doc gin_trgm_ops) ${short}`);
+  await run(`create index search_words_trigram_index on search_words using gin (word gin_trgm_ops) ${short}`);
   for (const text of [
     ...functions,
     ...partTriggers(),
     ...trees.flatMap(({ table, kind }) => treeTriggers(table, kind)),
   ])
     await run(text);
-  for (const { table, kind } of trees)
-    await run(`insert into search_trees select ${kind}, id, search_spaced(name_folded) from ${table}`);
-  await run(
-    `select search_add_words(name_folded) from (${trees.map(({ table }) => `select name_folded from ${table}`).join(" union all ")}) t`,
-  );
-  await run(`select search_renew_part(id) from parts`);
 }
 
 /** The owner of a database may create this extension, unless an administrator forbids it. */

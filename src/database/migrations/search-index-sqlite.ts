@@ -1,5 +1,5 @@
 /**
- * The search index on SQLite: FTS5 tables that triggers keep. What the tables hold is said in `0019-search.ts`; they are
+ * The search index on SQLite: FTS5 tables that triggers keep. What the tables hold is said in `0007-search.ts`; they are
  * read by `src/search/`.
  *
  * Triggers on all that a part is found by note the part in `search_pending`. Deleting it there renews its document: the
@@ -7,10 +7,10 @@
  */
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
-import { trees } from "./search-trees.ts";
-import type { SearchedTree } from "./search-trees.ts";
+import { trees } from "../searched-trees.ts";
+import type { SearchedTree } from "../searched-trees.ts";
 
-/** Makes the tables and the triggers, and fills them with what there is already. */
+/** Creates the tables and the triggers. */
 export async function createSqliteSearchIndex(db: Kysely<unknown>): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
   // Without content: what a row held need not be known to delete it, and texts are not stored a second time.
@@ -31,16 +31,7 @@ export async function createSqliteSearchIndex(db: Kysely<unknown>): Promise<void
 
   await run(`create table search_pending (part_id integer primary key, names integer not null)`);
   await run(`create trigger search_pending_delete after delete on search_pending begin ${renewPart} end`);
-  for (const trigger of pendingTriggers()) await run(trigger);
-  for (const tree of trees) {
-    await run(`insert into search_trees(rowid, doc) select ${treeRow(tree, "t")} from ${tree.table} t`);
-    await run(addWords("t.name_folded", `${tree.table} t`));
-    for (const trigger of treeTriggers(tree)) await run(trigger);
-  }
-  await run(`insert into search_pending select id, 1 from parts`);
-  await run(`delete from search_pending`);
-  for (const name of ["search_part_names", "search_parts"])
-    await run(`insert into ${name}(${name}) values ('optimize')`);
+  for (const trigger of [...pendingTriggers(), ...trees.flatMap(treeTriggers)]) await run(trigger);
 }
 
 /** Words are separated by two blanks, so that a word's beginning is a trigram even if the word has one letter. */

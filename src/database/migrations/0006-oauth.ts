@@ -3,7 +3,7 @@ import { index, table, unique } from "./schema.ts";
 import type { Migration } from "./schema.ts";
 
 export const oauth: Migration = {
-  name: "0007-oauth",
+  name: "0006-oauth",
   up: async (db, dialect) => {
     await table(db, dialect, "oauth_clients")
       .id()

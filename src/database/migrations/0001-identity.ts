@@ -1,9 +1,9 @@
-/** Groups, users, API tokens, and what is counted and remembered about requests. */
-import { addReference, index, table, unique } from "./schema.ts";
+/** Groups, users, their tokens, sessions and two-factor authentication, and what is kept about requests. */
+import { index, table, unique } from "./schema.ts";
 import type { Migration } from "./schema.ts";
 
 export const identity: Migration = {
-  name: "0003-identity",
+  name: "0001-identity",
   up: async (db, dialect) => {
     await table(db, dialect, "groups")
       .id()
@@ -14,9 +14,14 @@ export const identity: Migration = {
       .boolean("enforce_2fa", false)
       .text("permissions", "{}")
       .history()
+      .text("full_path", "")
+      .integer("level", 0)
+      .text("comment_folded", "")
       .create();
     await unique(db, "groups", ["(coalesce(parent_id, 0))", "name"], { name: "parent_id_name" });
-    await index(db, dialect, "groups", ["parent_id"]);
+    for (const column of ["parent_id", "name_folded", "added_date", "last_modified"]) {
+      await index(db, dialect, "groups", [column]);
+    }
 
     await table(db, dialect, "users")
       .id()
@@ -38,14 +43,10 @@ export const identity: Migration = {
       .optionalText("password_hash")
       .text("permissions", "{}")
       .history()
+      .laterReference("master_picture_attachment_id", "attachments", "set null")
+      .optionalText("totp_secret")
+      .optionalInteger("totp_last_step")
       .create();
-    await addReference(
-      db,
-      dialect,
-      { table: "users", column: "master_picture_attachment_id" },
-      "attachments",
-      "set null",
-    );
     await unique(db, "users", ["name"]);
     for (const column of ["name_folded", "added_date", "last_modified", "group_id"]) {
       await index(db, dialect, "users", [column]);
@@ -64,6 +65,42 @@ export const identity: Migration = {
       .create();
     await unique(db, "api_tokens", ["token_hash"]);
     await unique(db, "api_tokens", ["user_id", "name"]);
+
+    await table(db, dialect, "sessions")
+      .id()
+      .reference("user_id", "users", "cascade")
+      .text("token_hash")
+      .text("stage")
+      .boolean("remembered", false)
+      .text("address", "")
+      .text("user_agent", "")
+      .text("created_at")
+      .text("last_seen_at")
+      .text("expires_at")
+      .create();
+    await unique(db, "sessions", ["token_hash"]);
+    await index(db, dialect, "sessions", ["user_id"]);
+    await index(db, dialect, "sessions", ["expires_at"], { order: false });
+
+    await table(db, dialect, "backup_codes")
+      .id()
+      .reference("user_id", "users", "cascade")
+      .text("code_hash")
+      .optionalText("used_at")
+      .create();
+    await unique(db, "backup_codes", ["user_id", "code_hash"]);
+
+    await table(db, dialect, "trusted_devices")
+      .id()
+      .reference("user_id", "users", "cascade")
+      .text("token_hash")
+      .text("user_agent", "")
+      .text("created_at")
+      .text("expires_at")
+      .create();
+    await unique(db, "trusted_devices", ["token_hash"]);
+    await index(db, dialect, "trusted_devices", ["user_id"]);
+    await index(db, dialect, "trusted_devices", ["expires_at"], { order: false });
 
     await table(db, dialect, "idempotency_keys")
       .reference("user_id", "users", "cascade")

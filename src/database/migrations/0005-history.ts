@@ -1,9 +1,10 @@
 /** The change log. */
+import { sql } from "kysely";
 import { index, table } from "./schema.ts";
 import type { Migration } from "./schema.ts";
 
 export const history: Migration = {
-  name: "0004-history",
+  name: "0005-history",
   up: async (db, dialect) => {
     await table(db, dialect, "log_entries")
       .id()
@@ -20,9 +21,17 @@ export const history: Migration = {
       .optionalText("comment")
       .optionalText("changes")
       .optionalText("data")
+      .also((made) => {
+        if (dialect === "sqlite") return made;
+        // Which transaction wrote an entry, so that change marks miss none. SQLite has one writer: its IDs show the same.
+        return made.addColumn("xid", sql`xid8`, (column) =>
+          column.notNull().defaultTo(sql`pg_current_xact_id()`),
+        );
+      })
       .create();
     await index(db, dialect, "log_entries", ["target_type", "target_id"]);
     await index(db, dialect, "log_entries", ["user_id"]);
     await index(db, dialect, "log_entries", ["datetime"]);
+    if (dialect === "postgres") await index(db, dialect, "log_entries", ["xid"], { order: false });
   },
 };

@@ -8,18 +8,15 @@
  * - names of trees: categories, manufacturers, footprints, storage locations, suppliers
  * - words: all that were ever written, for those who misspell one
  *
- * All texts are folded. A migration that makes one of these tables anew has to make its triggers anew as well, as
- * `addOwnerType` does.
+ * All texts are folded. A migration that rebuilds one of the tables on SQLite has to create its triggers again.
  */
-import { index } from "./schema.ts";
 import type { Migration } from "./schema.ts";
 import { createPostgresSearchIndex } from "./search-index-postgres.ts";
 import { createSqliteSearchIndex } from "./search-index-sqlite.ts";
 
 export const search: Migration = {
-  name: "0019-search",
+  name: "0007-search",
   up: async (db, dialect) => {
-    await index(db, dialect, "parts", ["gtin"]);
     await (dialect === "sqlite" ? createSqliteSearchIndex : createPostgresSearchIndex)(db);
   },
 };

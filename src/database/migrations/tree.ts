@@ -1,0 +1,38 @@
+/** The tables of the trees: place, name, comment, the columns of each, and the preview picture. */
+import type { Kysely } from "kysely";
+import type { Dialect } from "../store.ts";
+import { indexEach, table, unique } from "./schema.ts";
+import type { TableColumns } from "./schema.ts";
+
+const none = (columns: TableColumns): TableColumns => columns;
+
+/**
+ * Creates a tree.
+ * @param own columns of this tree, before the preview picture
+ * @param last columns after it
+ */
+export async function tree(
+  db: Kysely<unknown>,
+  dialect: Dialect,
+  name: string,
+  own = none,
+  last = none,
+): Promise<void> {
+  const common = table(db, dialect, name)
+    .id()
+    .optionalReference("parent_id", name, "restrict")
+    .text("name")
+    .text("name_folded")
+    .text("full_path")
+    .integer("level", 0)
+    .text("comment", "")
+    .text("comment_folded", "")
+    .boolean("not_selectable", false)
+    .text("alternative_names", "")
+    .history();
+  const pictured = own(common).laterReference("master_picture_attachment_id", "attachments", "set null");
+  await last(pictured).create();
+  // Two roots of one name are as wrong as two children: null parents have to be compared as a value.
+  await unique(db, name, ["(coalesce(parent_id, 0))", "name"], { name: "parent_id_name" });
+  await indexEach(db, dialect, name, ["parent_id", "name_folded", "added_date", "last_modified"]);
+}
