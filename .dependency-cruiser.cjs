@@ -32,8 +32,8 @@ module.exports = {
       comment: "Modules that import each other cannot be read, tested or moved apart.",
       severity: "error",
       from: {},
-      // A cycle of types only is gone after compilation, and the tables and the query builder need one.
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      // `tsPreCompilationDeps` below includes imports of types.
+      to: { circular: true },
     },
     ...order,
     {
@@ -42,6 +42,27 @@ module.exports = {
       severity: "error",
       from: { path: "^src/", pathNot: pattern(layers.flat()) },
       to: {},
+    },
+    {
+      name: "migrations-are-only-run",
+      comment: "A migration never changes after its release, so nothing else depends on it.",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/database/(migrations/|migrate\\.ts$)" },
+      to: { path: "^src/database/migrations/" },
+    },
+    {
+      name: "writing-knows-no-rules",
+      comment: "The generic write path takes the rules of the resources from its context.",
+      severity: "error",
+      from: { path: "^src/inventory/(entities|writing)/" },
+      to: { path: "^src/inventory/(rules|operations|projects|statistics|transfer)/" },
+    },
+    {
+      name: "rules-know-no-operations",
+      comment: "Rules hold for every write: by a request, an import or the command line.",
+      severity: "error",
+      from: { path: "^src/inventory/(rules|stock)/" },
+      to: { path: "^src/inventory/(operations|projects|statistics|transfer)/" },
     },
     {
       name: "service-imports-no-tests",
@@ -86,9 +107,13 @@ module.exports = {
       name: "no-dead-modules",
       comment: "What the program does not reach from its entry is not part of it.",
       severity: "error",
-      from: { path: "^src/cli/entry\\.ts$" },
+      from: { path: "^src/(cli/entry|attachments/file-worker)\\.ts$" },
       // Threads are started by the name of their file, scripts of pages run in the browser, declarations only have types.
-      to: { path: "^src/", pathNot: "-worker\\.ts$|\\.d\\.mts$|^src/pages/assets/", reachable: false },
+      to: {
+        path: "^src/",
+        pathNot: "^src/cli/entry\\.ts$|-worker\\.ts$|\\.d\\.mts$|^src/pages/assets/",
+        reachable: false,
+      },
     },
     {
       name: "tests-run-the-command-line-as-a-process",

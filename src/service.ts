@@ -37,7 +37,7 @@ import { createLastUsed } from "./identity/last-used.ts";
 import type { ScryptParameters } from "./identity/password.ts";
 import { createFailureLimiter } from "./identity/rate-limit.ts";
 import { createSessions } from "./identity/sessions.ts";
-import { createSignIn } from "./identity/sign-in.ts";
+import { createSignIn } from "./identity/create-sign-in.ts";
 import { createTotpSecrets } from "./identity/totp-secrets.ts";
 import { inventoryHandlers } from "./inventory/handlers.ts";
 import type { Inventory } from "./inventory/operations/inventory.ts";

@@ -9,7 +9,7 @@ import { Worker } from "node:worker_threads";
 import { problem, retryLater } from "../errors.ts";
 import type { Problem } from "../errors.ts";
 import { createFairQueue } from "../queue/fair-queue.ts";
-import type { FileTask, FileWorkerData, TaskResult, WorkerMessage } from "./file-worker.ts";
+import type { FileTask, FileWorkerData, TaskResult, WorkerMessage } from "./file-task.ts";
 
 export interface TaskThread {
   /**

@@ -12,6 +12,7 @@ import { fileInPath } from "../database/create-folder.ts";
 import { schemaVersion } from "../database/migrate.ts";
 import { isSafeToShare, sqliteVersion } from "../database/sqlite-version.ts";
 import type { Reader, Store } from "../database/store.ts";
+import type { Check } from "./check.ts";
 import { mostPerProcess, planForDatabase } from "./connections.ts";
 import { examineEnvFiles } from "./env-file-check.ts";
 import { CommandFailed, describe } from "./failure.ts";
@@ -22,12 +23,6 @@ import { examineProxy } from "./proxy-check.ts";
 import { readSettings } from "./settings.ts";
 import { reasonOf } from "./sink.ts";
 import type { Terminal } from "./terminal.ts";
-
-export interface Check {
-  readonly name: string;
-  readonly status: "ok" | "warning" | "failed";
-  readonly detail: string;
-}
 
 /** All checks, in the order in which they depend on each other; what cannot be looked at is left out. */
 export async function examine(terminal: Terminal): Promise<readonly Check[]> {

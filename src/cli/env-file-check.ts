@@ -2,7 +2,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "dotenv";
-import type { Check } from "./checks.ts";
+import type { Check } from "./check.ts";
 import type { Terminal } from "./terminal.ts";
 
 const secret = "OAUTH2_ENCRYPTION_KEY";

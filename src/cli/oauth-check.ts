@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import type { Config } from "../config.ts";
 import { configurationFaults } from "../oauth/configured.ts";
 import { createKeyFiles, keyPaths } from "../oauth/keys.ts";
-import type { Check } from "./checks.ts";
+import type { Check } from "./check.ts";
 import type { Terminal } from "./terminal.ts";
 
 const name = "oauth";

@@ -1,6 +1,6 @@
 /** What `doctor` says about running behind a reverse proxy. */
 import type { Config } from "../config.ts";
-import type { Check } from "./checks.ts";
+import type { Check } from "./check.ts";
 
 const loopback = /^(127\.\d+\.\d+\.\d+|localhost|\[?::1\]?)$/;
 

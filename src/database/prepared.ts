@@ -15,7 +15,7 @@ import {
   sql,
 } from "kysely";
 import type { Compilable, Dialect as KyselyDialect, RawBuilder } from "kysely";
-import type { Dialect } from "./store.ts";
+import type { Dialect } from "./dialect.ts";
 import type { Tables } from "./tables.ts";
 
 /** What can stand in a slot. Lists are for `idList` and `textList` only. */

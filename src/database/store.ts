@@ -3,10 +3,11 @@
  * transactions. The two implementations are `sqlite-store.ts` and `postgres-store.ts`; `connect.ts` chooses.
  */
 import type { Kysely } from "kysely";
+import type { Dialect } from "./dialect.ts";
 import type { NoSlots, Prepared, SlotValues } from "./prepared.ts";
 import type { Tables } from "./tables.ts";
 
-export type Dialect = "sqlite" | "postgres";
+export type { Dialect };
 
 /** Runs queries that do not change anything, on committed data only. */
 export interface Reader {

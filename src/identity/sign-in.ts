@@ -1,13 +1,11 @@
 /**
  * Signing in with a browser: password, then the second factor where the user has one. Throttled; says neither in words
- * nor in time which names exist. The two steps are in files of their own.
+ * nor in time which names exist. `create-sign-in.ts` puts the two steps together.
  */
 import type { Store } from "../database/store.ts";
 import type { RandomBytes } from "./api-token.ts";
-import { createPasswordStep } from "./password-step.ts";
 import type { ScryptParameters } from "./password.ts";
 import type { RecordEntry } from "./record.ts";
-import { createSecondFactorStep } from "./second-factor-step.ts";
 import type { TotpSecrets } from "./totp-secrets.ts";
 
 export interface PasswordAttempt {
@@ -74,11 +72,4 @@ export interface SignInOptions {
   readonly random?: RandomBytes;
   /** The cost at which passwords are hashed, where it is another than usual. */
   readonly cost?: ScryptParameters;
-}
-
-export function createSignIn(options: SignInOptions): SignIn {
-  return {
-    withPassword: createPasswordStep(options),
-    withSecondFactor: createSecondFactorStep(options),
-  };
 }

@@ -6,7 +6,7 @@ import type { ScryptParameters } from "../../src/identity/password.ts";
 import type { IdentityEntry } from "../../src/identity/record.ts";
 import { enableSecondFactor, newTotp } from "../../src/identity/second-factor.ts";
 import type { SecondFactorSetUp } from "../../src/identity/second-factor.ts";
-import { createSignIn } from "../../src/identity/sign-in.ts";
+import { createSignIn } from "../../src/identity/create-sign-in.ts";
 import type {
   PasswordAttempt,
   SecondFactorAttempt,

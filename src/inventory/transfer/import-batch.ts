@@ -8,20 +8,19 @@ import type { Transaction } from "../../database/store.ts";
 import { Problem } from "../../errors.ts";
 import type { LogEntry } from "../../history/log-entry.ts";
 import { writeLog } from "../../history/log-entry.ts";
-import type { Creatable, Making } from "../operations/create-entity.ts";
+import type { Making } from "../operations/create-entity.ts";
 import { createEntity } from "../operations/create-entity.ts";
 import type { Inventory } from "../operations/inventory.ts";
 import { updateEntity } from "../operations/update-entity.ts";
 import { refusalOf } from "../operations/write.ts";
-import type { Body } from "../writing/change.ts";
 import type { FieldsByResource } from "./fields.ts";
+import type { ImportContext } from "./import-context.ts";
 import { importRecord } from "./import-record.ts";
 import type { Incoming, IncomingRecord } from "./incoming.ts";
 import { nameOf } from "./incoming.ts";
-import type { Naming, References } from "./references.ts";
+import type { Naming } from "./references.ts";
 import { createReferences } from "./references.ts";
 import { remember } from "./remember.ts";
-import type { TreeName } from "./resources.ts";
 import { isTree } from "./resources.ts";
 import { elementKey } from "./restrictions.ts";
 import type { TransferReport } from "./transfer-report.ts";
@@ -32,19 +31,6 @@ export interface BatchContext {
   readonly inventory: Inventory;
   readonly fields: FieldsByResource;
   readonly naming: Naming | undefined;
-}
-
-/** What importing one record works with. */
-export interface ImportContext extends Making {
-  readonly references: References;
-  readonly fields: FieldsByResource;
-  /** What this and `update` do is undone if the record is refused. */
-  create(resource: Creatable, body: Body): Promise<number>;
-  update(resource: Creatable, id: number, body: Body): Promise<void>;
-  /** The element does not restrict the records after this one. */
-  exempt(tree: TreeName, id: number): void;
-  /** A value of the record is not imported. */
-  leaveOut(reason: string): void;
 }
 
 export interface BatchResult {

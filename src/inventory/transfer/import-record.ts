@@ -9,7 +9,7 @@ import { rowsOwnedBy } from "../writing/rows.ts";
 import { modelMark, previewMark } from "./fields.ts";
 import type { Field } from "./fields.ts";
 import { findNamesake, isAssociated } from "./find-entities.ts";
-import type { ImportContext } from "./import-batch.ts";
+import type { ImportContext } from "./import-context.ts";
 import type { IncomingRecord } from "./incoming.ts";
 import { count, names, refusal } from "./record-values.ts";
 import type { Document, TransferredName, TreeName } from "./resources.ts";

@@ -5,7 +5,7 @@
  */
 import { definitionOf } from "../../representation/definition.ts";
 import { rowById } from "../writing/rows.ts";
-import type { ImportContext } from "./import-batch.ts";
+import type { ImportContext } from "./import-context.ts";
 import type { Field } from "./fields.ts";
 import type { Document, TreeName } from "./resources.ts";
 

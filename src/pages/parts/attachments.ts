@@ -1,19 +1,7 @@
 /** The attachments of a part as its page lists them: where each can be opened, and which of them is the datasheet. */
 import { chooseDatasheet } from "../../attachments/datasheet.ts";
 import type { Principal } from "../../identity/principal.ts";
-import type { AttachmentDocument } from "./read-part.ts";
-
-/** What the document of an attachment does not say. */
-export interface AttachmentDetails {
-  /** Name of its type. */
-  readonly type: string;
-  /** Where the file is stored; null without one. */
-  readonly key: string | null;
-  /** Name, media type and size of the stored file; null if unknown. */
-  readonly fileName: string | null;
-  readonly mediaType: string | null;
-  readonly size: number | null;
-}
+import type { AttachmentDetails, AttachmentDocument } from "./read-part.ts";
 
 /** The datasheet first, which is the one that KiCad opens too, the others in the order of the part. */
 export function datasheetFirst(

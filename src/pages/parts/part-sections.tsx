@@ -8,8 +8,7 @@ import type { Fact } from "../site/components.tsx";
 import { ExternalLink, webAddress } from "../site/external-link.tsx";
 import { Markdown } from "../site/markdown.tsx";
 import { datasheetFirst, downloadPath, filePath } from "./attachments.ts";
-import type { AttachmentDetails } from "./attachments.ts";
-import type { AttachmentDocument, PartDocument, ShownPart } from "./read-part.ts";
+import type { AttachmentDetails, AttachmentDocument, PartDocument, ShownPart } from "./read-part.ts";
 
 export function FilesSection({
   part,

@@ -9,13 +9,24 @@ import type { Store } from "../../database/store.ts";
 import { readPartInKicad } from "../../eda/part-in-kicad.ts";
 import type { PartInKicad } from "../../eda/part-in-kicad.ts";
 import type { Plans } from "../../representation/plans.ts";
-import type { AttachmentDetails } from "./attachments.ts";
 import { readHistory } from "./read-history.ts";
 import type { PartHistory } from "./read-history.ts";
 
 export type PartDocument = components["schemas"]["Part"];
 export type LotDocument = PartDocument["partLots"][number];
 export type AttachmentDocument = PartDocument["attachments"][number];
+
+/** What the document of an attachment does not say. */
+export interface AttachmentDetails {
+  /** Name of its type. */
+  readonly type: string;
+  /** Where the file is stored; null without one. */
+  readonly key: string | null;
+  /** Name, media type and size of the stored file; null if unknown. */
+  readonly fileName: string | null;
+  readonly mediaType: string | null;
+  readonly size: number | null;
+}
 
 export interface ShownPart {
   readonly part: PartDocument;

@@ -1,0 +1,5 @@
+export interface Check {
+  readonly name: string;
+  readonly status: "ok" | "warning" | "failed";
+  readonly detail: string;
+}
