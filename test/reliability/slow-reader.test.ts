@@ -1,15 +1,19 @@
-/** A client with a slow connection, which takes a large list for longer than any timeout lasts. */
+/**
+ * A client with a slow connection, which takes a large list, in a full run for longer than any timeout lasts. With a short
+ * timeout, this is tested in `contract-unit/large-answers.test.ts`.
+ */
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { insertParts } from "../support/many-parts.ts";
 import { seedPrincipals, tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
+import { byThoroughness } from "../support/soak.ts";
 
 const parts = 5000;
 const bytesPerSecond = 20_000;
 /** The system reports progress of such a client about once a minute. */
-const slowMilliseconds = 95_000;
+const slowMilliseconds = byThoroughness({ sample: 5_000, full: 95_000 });
 
 it("gets all 5,000 items of a list while it reads 20 kB per second", async () => {
   const service = await startService({
