@@ -2,9 +2,13 @@
  * Finds and starts a Chromium of the machine. Under continuous integration it must be there; elsewhere the tests that
  * need one say that it is missing and do nothing.
  */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import type { AxeResults } from "axe-core";
 import { chromium } from "playwright-core";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
+import { thoroughness } from "../support/soak.ts";
 
 const usualPaths = [
   "/usr/bin/chromium",
@@ -43,4 +47,30 @@ export function startChromium(executablePath: string): Promise<Browser> {
       "--disable-sync",
     ],
   });
+}
+
+const screenshots = fileURLToPath(new URL("../../.cache/screenshots/", import.meta.url));
+
+/** Takes a picture of the whole page for people to look at, in full runs: no test compares them. */
+export async function screenshot(page: Page, name: string): Promise<void> {
+  if (thoroughness !== "full") return;
+  await page.screenshot({ path: `${screenshots}${name}.png`, fullPage: true });
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Violations that axe-core finds: of all rules, or of one. */
+export async function accessibilityFaults(page: Page, rule?: string): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
+  const { violations } = await page.evaluate(
+    (only) =>
+      (globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
+        resultTypes: ["violations"],
+        ...(only !== undefined && { runOnly: { type: "rule", values: [only] } }),
+      }),
+    rule,
+  );
+  return violations.map(
+    ({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" | ")}`,
+  );
 }

@@ -2,8 +2,6 @@
  * The way of an agent's application that knows nothing but the address `…/mcp`, with both clients of the protocol's own
  * SDK, and of its user in a real browser: from being turned away to being let in, and out again.
  */
-import { mkdirSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { decodeJwt } from "jose";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -19,11 +17,9 @@ import { makeInventory } from "../support/inventory.ts";
 import type { Inventory } from "../support/inventory.ts";
 import { passwords, tokens } from "../support/principals.ts";
 import type { TestService } from "../support/service.ts";
-import { chromiumPath, startChromium } from "./chromium.ts";
+import { chromiumPath, screenshot, startChromium } from "./chromium.ts";
 
 const executablePath = chromiumPath();
-/** For people to look at; no test compares them. */
-const screenshots = fileURLToPath(new URL("../../.cache/screenshots/", import.meta.url));
 const hour = 60 * 60 * 1000;
 
 interface LogEntry {
@@ -45,7 +41,6 @@ describe.runIf(executablePath !== null)("an agent's application that knows one a
   let ahead = 0;
 
   beforeAll(async () => {
-    mkdirSync(screenshots, { recursive: true });
     service = await startAuthorizationServer({ now: () => new Date(Date.now() + ahead) });
     rest = api(service, tokens.full);
     inventory = await makeInventory(rest);
@@ -113,10 +108,6 @@ describe.runIf(executablePath !== null)("an agent's application that knows one a
     await unconnected.finishAuth(arrived);
   }
 
-  async function screenshot(name: string): Promise<void> {
-    await page.screenshot({ path: `${screenshots}${name}.png`, fullPage: true });
-  }
-
   async function stockOfLot(): Promise<unknown> {
     const { body } = await rest.get(`/api/part_lots/${inventory.part_lots}`, { expect: 200 });
     return body["amount"];
@@ -143,7 +134,7 @@ describe.runIf(executablePath !== null)("an agent's application that knows one a
         scope: "read_only edit",
       });
 
-      await approve(app, () => screenshot(`mcp-consent-${speaker.sdk}`));
+      await approve(app, () => screenshot(page, `mcp-consent-${speaker.sdk}`));
       const first = keeping.tokens();
       expect(decodeJwt(first!.access_token)).toMatchObject({
         aud: `${service.url}/mcp`,
@@ -184,7 +175,7 @@ describe.runIf(executablePath !== null)("an agent's application that knows one a
       await signIn();
       const revoke = page.getByRole("link", { name: `Revoke ${name}`, exact: true });
       await revoke.waitFor();
-      await screenshot(`mcp-connected-apps-${speaker.sdk}`);
+      await screenshot(page, `mcp-connected-apps-${speaker.sdk}`);
       await revoke.click();
       await page.getByRole("button", { name: "Revoke access" }).click();
       await page.getByText("The application is disconnected.").waitFor();

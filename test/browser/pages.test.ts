@@ -2,10 +2,6 @@
  * Every page for people in a real browser, found by following links, and those that no link leads to: at desktop and
  * phone width, light and dark. What the pages do is tested beside each of them, without a browser.
  */
-import { mkdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { fileURLToPath } from "node:url";
-import type { AxeResults } from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { approveInBrowser, listenForCallback, startAuthorizationServer } from "../clients/authorization.ts";
@@ -16,34 +12,17 @@ import type { TestService } from "../support/service.ts";
 import { newSetUpToken } from "../../src/identity/set-up.ts";
 import { startSignIn } from "../pages/sign-in/sign-in-service.ts";
 import { makePartOf, makeRichPart } from "../pages/parts/full-parts.ts";
-import { chromiumPath, startChromium } from "./chromium.ts";
+import { accessibilityFaults, chromiumPath, screenshot, startChromium } from "./chromium.ts";
 
 const executablePath = chromiumPath();
-/** For people to look at; no test compares them. */
-const screenshots = fileURLToPath(new URL("../../.cache/screenshots/", import.meta.url));
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-const sizes = [
+/** What the looks of a page depend on; a page is loaded in the first one. */
+const looks = [
   { name: "desktop", width: 1280, colorScheme: "light" },
   { name: "phone", width: 390, colorScheme: "light" },
+  { name: "phone-dark", width: 390, colorScheme: "dark" },
   { name: "desktop-dark", width: 1280, colorScheme: "dark" },
 ] as const;
-
-type Size = Readonly<Record<"name" | "colorScheme", string>> & {
-  readonly width: number;
-  readonly colorScheme: "light" | "dark";
-};
-
-/** What differs there is found on a few pages: tables, forms, and what is beside them. */
-const darkPhone: Size = { name: "phone-dark", width: 390, colorScheme: "dark" };
-const seenOnDarkPhone = [
-  "/",
-  "/user/settings",
-  "/user/settings/connect",
-  "/user/settings/password",
-  "/tools/users",
-  "/tools/log",
-];
 
 /** Pages for people who are signed in that no link leads to. */
 const unlinkedForUsers = ["/logout"];
@@ -66,7 +45,6 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
   let partPaths: readonly string[];
 
   beforeAll(async () => {
-    mkdirSync(screenshots, { recursive: true });
     service = await startAuthorizationServer();
     const client = api(service, tokens.full);
     const inventory = await makeInventory(client, "STM32F407VGT6");
@@ -157,30 +135,32 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
   /** Digits stand for any digits: one page of a kind is enough. */
   const kindOf = (path: string): string => path.replace(/\d+/g, "0").replace(/([?&]\w+=)[^&]*/g, "$1");
 
-  async function examine(page: Page, path: string, { name, width }: Size): Promise<string[]> {
+  /** What is wrong with the page in any look. Colors are all that differs between light and dark. */
+  async function examine(page: Page, path: string): Promise<string[]> {
     const faults: string[] = [];
-    await page.evaluate(axe);
-    const { violations } = await page.evaluate(() =>
-      (globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
-    );
-    for (const { id, impact, nodes } of violations) {
-      faults.push(`${path}: ${impact} ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" | ")}`);
-    }
-    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (scrollWidth > width) faults.push(`${path}: is ${scrollWidth} pixels wide`);
     const file =
       kindOf(path)
         .replace(/[^a-z0-9]+/gi, "-")
         .replace(/^-|-$/g, "") || "start";
-    await page.screenshot({ path: `${screenshots}${file.slice(0, 60)}-${name}.png`, fullPage: true });
+    for (const { name, width, colorScheme } of looks) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      const found = await accessibilityFaults(page, colorScheme === "dark" ? "color-contrast" : undefined);
+      faults.push(...found.map((fault) => `${path} (${name}): ${fault}`));
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (scrollWidth > width) faults.push(`${path} (${name}): is ${scrollWidth} pixels wide`);
+      await screenshot(page, `${file.slice(0, 60)}-${name}`);
+    }
+    await page.setViewportSize({ width: looks[0].width, height: 900 });
+    await page.emulateMedia({ colorScheme: looks[0].colorScheme });
     return faults;
   }
 
   /** Where every fault of every page is noted: what it says in the console, and what it loads from elsewhere. */
-  async function newContext({ width, colorScheme }: Size) {
+  async function newContext() {
     const context = await browser.newContext({
-      viewport: { width, height: 900 },
-      colorScheme,
+      viewport: { width: looks[0].width, height: 900 },
+      colorScheme: looks[0].colorScheme,
       bypassCSP: false,
     });
     const faults: string[] = [];
@@ -218,70 +198,50 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
     return { context, faults, open };
   }
 
-  for (const size of sizes) {
-    test(
-      `are accessible, fit and load nothing from elsewhere (${size.name})`,
-      { timeout: 240_000 },
-      async () => {
-        const { context, faults, open } = await newContext(size);
+  test("are accessible, fit and load nothing from elsewhere", { timeout: 240_000 }, async () => {
+    const { context, faults, open } = await newContext();
 
-        const visitor = await context.newPage();
-        for (const path of ["/", ...unlinked]) {
-          await open(visitor, service.url + path);
-          faults.push(...(await examine(visitor, `${path} (signed out)`, size)));
-        }
-        await visitor.close();
-
-        const page = await signedIn(context);
-        const waiting = ["/", "/user/settings", "/tools", authorizePath, ...partPaths, ...unlinkedForUsers];
-        const seen = new Map<string, string>();
-        for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-          if (seen.has(kindOf(path))) continue;
-          seen.set(kindOf(path), path);
-          const status = await open(page, service.url + path);
-          if (status >= 400) faults.push(`${path}: answered ${status}`);
-          faults.push(...(await examine(page, path, size)));
-          waiting.push(...(await linksOf(page)));
-        }
-        await context.close();
-        expect(faults).toEqual([]);
-        expect([...seen.keys()]).toEqual(
-          expect.arrayContaining([
-            "/",
-            "/user/settings",
-            "/tools",
-            "/tools/oauth_clients",
-            "/tools/users",
-            "/tools/log",
-            "/user/settings/tokens/new",
-            "/user/settings/connect",
-            "/parts/0?everything",
-          ]),
-        );
-        expect(seen.size).toBeGreaterThan(20);
-      },
-    );
-  }
-
-  test("also fit on a phone in the dark: a few of each kind", { timeout: 60_000 }, async () => {
-    const { context, faults, open } = await newContext(darkPhone);
     const visitor = await context.newPage();
-    await open(visitor, `${service.url}/login`);
-    faults.push(...(await examine(visitor, "/login", darkPhone)));
+    for (const path of ["/", ...unlinked]) {
+      await open(visitor, service.url + path);
+      faults.push(...(await examine(visitor, `${path} (signed out)`)));
+    }
+    await visitor.close();
+
     const page = await signedIn(context);
-    for (const path of [...seenOnDarkPhone, ...partPaths, authorizePath]) {
-      expect(await open(page, service.url + path), path).toBe(200);
-      faults.push(...(await examine(page, path, darkPhone)));
+    const waiting = ["/", "/user/settings", "/tools", authorizePath, ...partPaths, ...unlinkedForUsers];
+    const seen = new Map<string, string>();
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      if (seen.has(kindOf(path))) continue;
+      seen.set(kindOf(path), path);
+      const status = await open(page, service.url + path);
+      if (status >= 400) faults.push(`${path}: answered ${status}`);
+      faults.push(...(await examine(page, path)));
+      waiting.push(...(await linksOf(page)));
     }
     await context.close();
     expect(faults).toEqual([]);
+    expect([...seen.keys()]).toEqual(
+      expect.arrayContaining([
+        "/",
+        "/user/settings",
+        "/tools",
+        "/tools/oauth_clients",
+        "/tools/users",
+        "/tools/log",
+        "/user/settings/tokens/new",
+        "/user/settings/connect",
+        "/parts/0?everything",
+      ]),
+    );
+    expect(seen.size).toBeGreaterThan(20);
   });
 
-  test.each([sizes[0], darkPhone])(
-    "show all that is folded up: what programs are connected with, and a new token ($name)",
+  test(
+    "show all that is folded up: what programs are connected with, and a new token",
     { timeout: 60_000 },
-    async (size) => {
-      const { context, faults, open } = await newContext(size);
+    async () => {
+      const { context, faults, open } = await newContext();
       const page = await signedIn(context);
       const unfold = () =>
         page.locator("main details").evaluateAll((all) => {
@@ -289,13 +249,13 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
         });
       await open(page, `${service.url}/user/settings/connect`);
       await unfold();
-      faults.push(...(await examine(page, "/user/settings/connect (unfolded)", size)));
+      faults.push(...(await examine(page, "/user/settings/connect (unfolded)")));
       await open(page, `${service.url}/user/settings/tokens/new`);
-      await page.locator("main input[name=name]").fill(`For agents on ${size.name}`);
+      await page.locator("main input[name=name]").fill("For agents");
       await page.locator("main form button[type=submit]").first().click();
       await page.getByRole("heading", { name: "Your new token" }).waitFor();
       await unfold();
-      faults.push(...(await examine(page, "/user/settings/tokens/new (created)", size)));
+      faults.push(...(await examine(page, "/user/settings/tokens/new (created)")));
       const downloaded = page.waitForEvent("download");
       await page.getByRole("button", { name: "Download the file" }).click();
       expect((await downloaded).suggestedFilename()).toBe("partledger.kicad_httplib");
@@ -304,35 +264,31 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
     },
   );
 
-  test.each([sizes[0], darkPhone])(
-    "say as well what a refused form complains of ($name)",
-    { timeout: 60_000 },
-    async (size) => {
-      const { context, faults, open } = await newContext(size);
-      const page = await signedIn(context);
-      for (const path of refusedForms) {
-        await open(page, service.url + path);
-        // As browsers do that know nothing of required fields.
-        await page.locator("main form").evaluate((form) => {
-          (form as HTMLFormElement).noValidate = true;
-        });
-        const answered = page.waitForResponse((response) => response.request().method() === "POST");
-        await page.locator("main form button[type=submit]").first().click();
-        expect((await answered).status(), path).toBe(422);
-        await page.waitForLoadState();
-        expect(await page.locator("main [aria-invalid=true]").count(), path).toBeGreaterThan(0);
-        faults.push(...(await examine(page, `${path} (refused)`, size)));
-      }
-      await context.close();
-      expect(faults).toEqual([]);
-    },
-  );
+  test("say as well what a refused form complains of", { timeout: 60_000 }, async () => {
+    const { context, faults, open } = await newContext();
+    const page = await signedIn(context);
+    for (const path of refusedForms) {
+      await open(page, service.url + path);
+      // As browsers do that know nothing of required fields.
+      await page.locator("main form").evaluate((form) => {
+        (form as HTMLFormElement).noValidate = true;
+      });
+      const answered = page.waitForResponse((response) => response.request().method() === "POST");
+      await page.locator("main form button[type=submit]").first().click();
+      expect((await answered).status(), path).toBe(422);
+      await page.waitForLoadState();
+      expect(await page.locator("main [aria-invalid=true]").count(), path).toBeGreaterThan(0);
+      faults.push(...(await examine(page, `${path} (refused)`)));
+    }
+    await context.close();
+    expect(faults).toEqual([]);
+  });
 
-  test.each([sizes[0], darkPhone])(
-    "are sound in between as well: first run, second factor, a stale form, OAuth without its keys ($name)",
+  test(
+    "are sound in between as well: first run, second factor, a stale form, OAuth without its keys",
     { timeout: 60_000 },
-    async (size) => {
-      const { context, faults, open } = await newContext(size);
+    async () => {
+      const { context, faults, open } = await newContext();
       const page = await context.newPage();
 
       const first = await startSignIn({
@@ -347,7 +303,7 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
         ["/oauth/authorize?client_id=x", 500],
       ] as const) {
         expect(await open(page, first.url + path), path).toBe(status);
-        faults.push(...(await examine(page, `${path} (first run)`, size)));
+        faults.push(...(await examine(page, `${path} (first run)`)));
       }
       await first.close();
 
@@ -360,17 +316,17 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
       await open(other, `${second.url}/login`);
       await page.keyboard.press("Enter");
       await page.waitForURL(/\/login\/second_factor/);
-      faults.push(...(await examine(page, "/login/second_factor", size)));
+      faults.push(...(await examine(page, "/login/second_factor")));
       await page.locator('input[name="_auth_code"]').fill("000000");
       await page.keyboard.press("Enter");
       await page.locator("main [aria-invalid=true]").waitFor();
-      faults.push(...(await examine(page, "/login/second_factor (refused)", size)));
+      faults.push(...(await examine(page, "/login/second_factor (refused)")));
       // Filled in before the sign-in went on in the other window.
       await other.locator('input[name="_username"]').fill("admin");
       await other.locator('input[name="_password"]').fill(passwords.admin);
       await other.keyboard.press("Enter");
       await other.getByRole("heading", { name: "This form is too old" }).waitFor();
-      faults.push(...(await examine(other, "/login (stale)", size)));
+      faults.push(...(await examine(other, "/login (stale)")));
       await second.close();
 
       await context.close();

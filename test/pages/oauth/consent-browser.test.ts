@@ -1,21 +1,15 @@
-import { mkdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { Server } from "node:http";
-import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
-import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sessionCookie } from "../../../src/pages/site/site.tsx";
-import { chromiumPath, startChromium } from "../../browser/chromium.ts";
+import { accessibilityFaults, chromiumPath, screenshot, startChromium } from "../../browser/chromium.ts";
 import { passwords } from "../../support/principals.ts";
 import { authorizePath, newSession, startOAuthSite } from "./oauth-site.ts";
 import type { OAuthSite } from "./oauth-site.ts";
 
 const executablePath = chromiumPath();
-/** For people to look at; no test compares them. */
-const screenshots = fileURLToPath(new URL("../../../.cache/screenshots/", import.meta.url));
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 describe.runIf(executablePath !== null)("the pages of the authorization server in a browser", () => {
   let site: OAuthSite;
@@ -29,7 +23,6 @@ describe.runIf(executablePath !== null)("the pages of the authorization server i
   let asked: string[];
 
   beforeAll(async () => {
-    mkdirSync(screenshots, { recursive: true });
     site = await startOAuthSite();
     listener = createServer((_request, response) => {
       response.setHeader("Content-Type", "text/html");
@@ -212,21 +205,12 @@ describe.runIf(executablePath !== null)("the pages of the authorization server i
       ] as const) {
         await signIn(username);
         await page.goto(site.url + path);
-        await page.screenshot({ path: `${screenshots}oauth-${name}-${scheme}-${width}.png`, fullPage: true });
+        await screenshot(page, `oauth-${name}-${scheme}-${width}`);
         expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);
-        expect(await axeFaults()).toEqual([]);
+        expect(await accessibilityFaults(page)).toEqual([]);
       }
       expect(asked.filter((url) => !url.startsWith("data:") && new URL(url).origin !== site.url)).toEqual([]);
       expect(blocked).toEqual([]);
     },
   );
-
-  /** What axe-core complains of, by rule and element. */
-  async function axeFaults(): Promise<string[]> {
-    await page.evaluate(axe);
-    const { violations } = await page.evaluate<{
-      violations: { id: string; nodes: { html: string }[] }[];
-    }>("axe.run()");
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  }
 });
