@@ -213,13 +213,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     canonicalPath: presentPath,
     baseUrl,
     logger,
-    onRequest: (request, exchange) =>
-      watchdog.identify(request, {
-        requestId: exchange.requestId,
-        get operation() {
-          return exchange.operationId;
-        },
-      }),
+    onRequest: watchdog.identify,
     ...(oauth !== null && { oauth: oauthHint }),
     idempotency: createIdempotencyKeys(store),
     onForbidden: refusals.note,
@@ -250,7 +244,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     listensOn: () => host,
     authenticate,
     failures,
-    oauth: () => (oauth === null ? null : oauthHint("/mcp")),
+    ...(oauth !== null && { oauth: oauthHint }),
     onForbidden: refusals.note,
     onRequest: watchdog.identify,
     clientAddress,

@@ -10,7 +10,7 @@ import { resolveSchema } from "./schemas.ts";
 export type CheckArrayLengths = (value: unknown, schema: JsonSchema) => readonly ErrorObject[];
 
 export function createArrayLengthCheck(schemas: Schemas): CheckArrayLengths {
-  const alternatives = new WeakMap<JsonSchema, readonly JsonSchema[]>();
+  const alternatives = new Map<JsonSchema, readonly JsonSchema[]>();
 
   /** A schema with everything that it is composed of, references resolved. */
   function alternativesOf(schema: JsonSchema): readonly JsonSchema[] {

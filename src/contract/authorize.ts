@@ -2,14 +2,17 @@
  * Authentication and authorization of a request as far as they do not depend on the object: 401, 429 and 403. How
  * credentials and rights are looked up is up to `src/identity`.
  */
+import type { IncomingHttpHeaders } from "node:http";
 import { problem, type Problem } from "../errors.ts";
 import { elementGroups, elementOperations } from "../identity/element-groups.ts";
-import type { AuthenticationFailure } from "../identity/authenticator.ts";
+import type { Authenticate, Authenticated, AuthenticationFailure } from "../identity/authenticator.ts";
+import type { Entrance } from "../identity/entrance.ts";
 import { permissionName, type PermissionName } from "../identity/permissions.ts";
 import { createPrincipal, describeRefusal, type Principal, type Refusal } from "../identity/principal.ts";
-import type { Verdict } from "../identity/rate-limit.ts";
+import { addressSubject, type FailureLimiter, type Verdict } from "../identity/rate-limit.ts";
 import { tiersUpTo } from "../identity/tier.ts";
 import type { Operation } from "./operation.ts";
+import type { RequestContext } from "./request-shell.ts";
 
 const challengeHeader = "WWW-Authenticate";
 
@@ -27,7 +30,7 @@ export interface OAuthHint {
 }
 
 /** @returns 401 with a challenge (RFC 6750 §3). Without credentials it names no error, as §3.1 asks. */
-export function unauthorized(failure: AuthenticationFailure, oauth: OAuthHint | null): Problem {
+function unauthorized(failure: AuthenticationFailure, oauth: OAuthHint | null): Problem {
   const members = ['realm="api"'];
   if (failure.error !== "missing") {
     members.push('error="invalid_token"', `error_description="${quotable(failure.description)}"`);
@@ -49,10 +52,39 @@ function quotable(text: string): string {
 }
 
 /** @returns 429 for an address that sends too many bad credentials; good ones are never refused */
-export function tooManyFailures({ retryAfter }: Extract<Verdict, { allowed: false }>): Problem {
+function tooManyFailures({ retryAfter }: Extract<Verdict, { allowed: false }>): Problem {
   return problem("too-many-requests", "Too many requests with bad credentials came from this address.", {
     headers: { "Retry-After": String(retryAfter) },
   });
+}
+
+export interface IdentifyOptions {
+  readonly authenticate: Authenticate;
+  /** Counts bad credentials by address. */
+  readonly failures: Pick<FailureLimiter, "count">;
+  /** What a 401 says of the OAuth server, when it is on. */
+  readonly oauth?: (entrance: Entrance) => OAuthHint | null;
+}
+
+/**
+ * Makes the check of credentials. `headers` are given where the cookie of a browser session counts as well.
+ *
+ * It throws 401, or 429 for an address that sends too many bad credentials.
+ */
+export function createIdentify({ authenticate, failures, oauth }: IdentifyOptions) {
+  return async (
+    { request, now, address }: Pick<RequestContext, "request" | "now" | "address">,
+    entrance: Entrance,
+    headers?: IncomingHttpHeaders,
+  ): Promise<Authenticated> => {
+    const result = await authenticate(request.headers.authorization, now, entrance, headers);
+    if (result.ok) return result;
+    if (result.error !== "missing") {
+      const verdict = await failures.count(addressSubject(address), now);
+      if (!verdict.allowed) throw tooManyFailures(verdict);
+    }
+    throw unauthorized(result, oauth?.(entrance) ?? null);
+  };
 }
 
 /**

@@ -2,7 +2,7 @@
  * Reads request bodies: checks how they are declared, bounds their size and time, and hands bodies with files to a
  * reader that is passed in. What is in a body is judged in `body-validation.ts`.
  */
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { hash } from "node:crypto";
 import { problem, type Problem } from "../errors.ts";
 import type { Principal } from "../identity/principal.ts";
@@ -96,8 +96,7 @@ export function createBodyReader(operation: BodyDeclaration, options: BodyReader
       const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
       return uploaded(await readUpload(chunks, { contentLength, parse: parseJsonRest, sender }));
     }
-    if (contentLength !== undefined && contentLength > limit) throw tooLarge();
-    const bytes = await collect(request, limit, options.timeoutMilliseconds);
+    const bytes = await readBytes(request, limit, options.timeoutMilliseconds);
     if (readUpload !== undefined && mayHoldFile(bytes)) {
       const whole = { contentLength: bytes.length, parse: parseJsonRest, sender };
       return uploaded(await readUpload(inOnePiece(bytes), whole));
@@ -135,11 +134,8 @@ function declaredLength({ headers }: IncomingMessage): number | undefined {
   return headers["transfer-encoding"] === undefined ? 0 : undefined;
 }
 
-function tooLarge(): Problem {
-  return problem(
-    "payload-too-large",
-    `The body is larger than ${bodyLimit} bytes, the most that is accepted.`,
-  );
+function tooLarge(limit: number): Problem {
+  return problem("payload-too-large", `The body is larger than ${limit} bytes, the most that is accepted.`);
 }
 
 function createTypeCheck(operation: BodyDeclaration): (request: IncomingMessage) => void {
@@ -148,13 +144,16 @@ function createTypeCheck(operation: BodyDeclaration): (request: IncomingMessage)
     const contentType = headers["content-type"];
     const fault = contentType === undefined ? 'The "Content-Type" header must exist.' : faultOf(contentType);
     if (fault !== "") throw problem("unsupported-media-type", fault);
-    const coding = headers["content-encoding"];
-    if (coding !== undefined && coding.trim().toLowerCase() !== "identity") {
-      throw problem("unsupported-media-type", "The body must not have a content coding.", {
-        headers: { "Accept-Encoding": "identity" },
-      });
-    }
+    refuseCoding(headers);
   };
+}
+
+/** @throws {Problem} 415 for a compressed body */
+export function refuseCoding({ "content-encoding": coding = "identity" }: IncomingHttpHeaders): void {
+  if (coding.trim().toLowerCase() === "identity") return;
+  throw problem("unsupported-media-type", "The body must not have a content coding.", {
+    headers: { "Accept-Encoding": "identity" },
+  });
 }
 
 const fileRemedy =
@@ -175,8 +174,17 @@ export function mediaTypeFault(contentType: string, { body, uploads }: BodyDecla
   return "The only supported charset is UTF-8.";
 }
 
-/** The bytes of a body, at most `limit` of them. */
-function collect(request: IncomingMessage, limit: number, timeoutMilliseconds: number): Promise<Buffer> {
+/**
+ * The bytes of a body, at most `limit` of them.
+ * @throws {Problem} 413 for more of them, as far as possible before they are sent
+ * @throws {ClientGone}
+ */
+export function readBytes(
+  request: IncomingMessage,
+  limit: number,
+  timeoutMilliseconds: number,
+): Promise<Buffer> {
+  if ((declaredLength(request) ?? 0) > limit) return Promise.reject(tooLarge(limit));
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;
@@ -190,7 +198,7 @@ function collect(request: IncomingMessage, limit: number, timeoutMilliseconds: n
       if (length > limit) {
         settle(() => {
           request.pause();
-          reject(tooLarge());
+          reject(tooLarge(limit));
         });
       } else {
         chunks.push(chunk);

@@ -5,6 +5,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Transaction } from "../database/store.ts";
 import type { Principal } from "../identity/principal.ts";
+import type { Coding } from "./compression.ts";
 import type { Operation } from "./operation.ts";
 import type { Preconditions } from "./preconditions.ts";
 import type { Format } from "./route-index.ts";
@@ -59,6 +60,15 @@ export interface Content {
   readonly body: string | Buffer;
   /** This very object answers many requests: it is compressed and digested only once. */
   readonly reusable?: boolean;
+  /** The prepared forms of reusable content, added when they are first sent. */
+  prepared?: Map<Coding | null, Promise<Prepared>>;
+}
+
+/** The bytes of content in one content coding. */
+export interface Prepared {
+  readonly body: Buffer;
+  readonly coding: Coding | null;
+  readonly etag: string | null;
 }
 
 export interface Answer {

@@ -2,19 +2,16 @@
  * The path of a request from the socket to its handler and back. Each step is a small function of its own; here stands
  * their order, which decides which fault is answered when a request has several.
  */
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Problem, problem } from "../errors.ts";
-import type { Authenticate } from "../identity/authenticator.ts";
+import { problem, type Problem } from "../errors.ts";
 import { entranceOf, type Entrance } from "../identity/entrance.ts";
 import type { Principal } from "../identity/principal.ts";
-import { addressSubject, type FailureLimiter } from "../identity/rate-limit.ts";
-import { nobody, tooManyFailures, unauthorized, withResourceMetadata, type OAuthHint } from "./authorize.ts";
-import { ClientGone, type RequestBody, type UploadReader } from "./body.ts";
+import { createIdentify, nobody, withResourceMetadata, type IdentifyOptions } from "./authorize.ts";
+import type { RequestBody, UploadReader } from "./body.ts";
 import { createCorsPolicy, localOrigins } from "./cors.ts";
 import { createEndpoints, isOpen, routeHeaders, strayHeaders, type Endpoint } from "./endpoint.ts";
-import { givenRequestId, maximumTarget, readTarget, type Exchange, type Target } from "./exchange.ts";
-import type { Answer, ApiRequest, Handlers, Logger } from "./handler.ts";
+import type { Exchange } from "./exchange.ts";
+import type { Answer, ApiRequest, Handlers } from "./handler.ts";
 import { onlyOnce, requestFingerprint, type IdempotencyKeys } from "./idempotency.ts";
 import { acceptedType, formatOf, jsonLd, problemFormat, type Negotiation } from "./negotiate.ts";
 import { createInvoke, type Invoke } from "./invoke.ts";
@@ -22,21 +19,18 @@ import { asksForManyItems, createLargeAnswers, type LargeAnswers } from "./large
 import type { Operation, Schemas } from "./operation.ts";
 import { parsePreconditions } from "./preconditions.ts";
 import { errorLink, problemDocument, problemMediaType } from "./problem-document.ts";
-import { logRequest, requestLogger } from "./request-log.ts";
-import { createRespond, isGone } from "./respond.ts";
+import { createRequestShell, readTarget, type RequestContext, type ShellOptions } from "./request-shell.ts";
+import { createRespond } from "./respond.ts";
 import { createRouteIndex, type Match, type Route } from "./route-index.ts";
 import type { RequestSchemas } from "./sent-back.ts";
 import { guardSession } from "./session-guard.ts";
 
-export interface PipelineOptions<Id extends string> {
+export interface PipelineOptions<Id extends string> extends ShellOptions, IdentifyOptions {
   readonly operations: readonly Operation<Id>[];
   readonly handlers: Handlers<Id>;
   /** Components that request bodies refer to. */
   readonly schemas: Schemas;
   readonly requestSchemas: RequestSchemas;
-  readonly authenticate: Authenticate;
-  /** Counts bad credentials by address. */
-  readonly failures: Pick<FailureLimiter, "count">;
   /** The page that stands in for data where a client names no format. */
   readonly documentationPage: (request: IncomingMessage) => Answer | Promise<Answer>;
   /** Path of an item's page for people, where it has one; browsers are sent there. */
@@ -45,14 +39,6 @@ export interface PipelineOptions<Id extends string> {
   readonly canonicalPath?: (path: string) => string;
   /** Absolute URL of the service as the client sees it, without slash at the end. */
   readonly baseUrl: (request: IncomingMessage) => string;
-  readonly logger: Logger;
-  /** Called with each request. The operation is set as soon as it is known. */
-  readonly onRequest?: (
-    request: IncomingMessage,
-    exchange: Pick<Exchange, "requestId" | "operationId">,
-  ) => void;
-  /** What a 401 says of the OAuth server, when it is on. */
-  readonly oauth?: (entrance: Entrance) => OAuthHint | null;
   readonly idempotency?: IdempotencyKeys;
   /** Told of each 403: who tried what. Must neither throw nor wait. */
   readonly onForbidden?: (principal: Principal, attempt: Attempt, now: Date) => void;
@@ -60,10 +46,6 @@ export interface PipelineOptions<Id extends string> {
   readonly largeAnswers?: LargeAnswers;
   /** Origins that may read data; those of the same machine unless said otherwise. */
   readonly corsAllowOrigin?: RegExp;
-  /** Where a request comes from, proxies considered. */
-  readonly clientAddress?: (request: IncomingMessage) => string;
-  readonly now?: () => Date;
-  readonly newRequestId?: () => string;
   readonly bodyTimeoutMilliseconds?: number;
 }
 
@@ -78,18 +60,13 @@ export interface Attempt {
 export interface Pipeline<Id extends string> {
   /** Answers a request; `false` without touching it if its path is none of the contract's. Never rejects. */
   (request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** How many requests are being answered. */
-  inFlight(): number;
   /** Calls an operation without HTTP. */
   readonly invoke: Invoke<Id>;
 }
 
 /** @throws {Error} at start-up when operations, handlers and schemas do not fit together */
 export function createPipeline<Id extends string>(options: PipelineOptions<Id>): Pipeline<Id> {
-  const { authenticate, failures, documentationPage, itemPage, logger, oauth, idempotency } = options;
-  const now = options.now ?? (() => new Date());
-  const newRequestId = options.newRequestId ?? randomUUID;
-  const clientAddress = options.clientAddress ?? (({ socket }) => socket.remoteAddress ?? "");
+  const { documentationPage, itemPage, oauth, idempotency } = options;
   const endpoints = createEndpoints({
     ...options,
     readUpload: options.readUpload,
@@ -102,7 +79,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
   const cors = createCorsPolicy(options.corsAllowOrigin ?? localOrigins);
   const largeAnswers = options.largeAnswers ?? createLargeAnswers();
   const respond = createRespond(cors, ({ request }) => options.baseUrl(request), largeAnswers);
-  let inFlight = 0;
+  const credentialsOf = createIdentify(options);
 
   async function answer(exchange: Exchange): Promise<Answer> {
     const { request } = exchange;
@@ -160,7 +137,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
         preconditions,
         requestId: exchange.requestId,
         now: exchange.now,
-        log: requestLogger(logger, exchange.requestId),
+        log: exchange.log,
         address: exchange.address,
       };
       const key = preconditions.idempotencyKey;
@@ -173,9 +150,6 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
   }
 
   function route(exchange: Exchange): Match<Endpoint> {
-    if ((exchange.request.url ?? "").length > maximumTarget) {
-      throw problem("uri-too-long", `The address is longer than ${maximumTarget} bytes.`);
-    }
     const match = index.find(exchange.path);
     const headers = headersOfRoutes.get(match.route);
     exchange.routeHeaders = headers?.fixed ?? strayHeaders;
@@ -208,28 +182,14 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
   }
 
   async function identify(exchange: Exchange, entrance: Entrance): Promise<Principal> {
-    const { request, now: moment } = exchange;
-    const result = await authenticate(request.headers.authorization, moment, entrance, request.headers);
-    if (result.ok) {
-      exchange.principal = result.principal;
-      if (result.session !== undefined) guardSession(result.session, request, options.baseUrl(request));
-      return result.principal;
-    }
-    if (result.error !== "missing") {
-      const verdict = await failures.count(addressSubject(exchange.address), moment);
-      if (!verdict.allowed) throw tooManyFailures(verdict);
-    }
-    throw unauthorized(result, oauth?.(entrance) ?? null);
+    const { principal, session } = await credentialsOf(exchange, entrance, exchange.request.headers);
+    exchange.principal = principal;
+    exchange.user = principal.username;
+    if (session !== undefined) guardSession(session, exchange.request, options.baseUrl(exchange.request));
+    return principal;
   }
 
-  function refusal(exchange: Exchange, error: unknown): Answer {
-    const known = error instanceof Problem ? error : problem("internal", undefined, { cause: error });
-    if (known.status >= 500) {
-      const { requestId, operationId } = exchange;
-      const log = { requestId, operationId, status: known.status, err: known.cause ?? known };
-      if (known.status === 503) logger.warn(log, "The request could not be answered now.");
-      else logger.error(log, "The request failed.");
-    }
+  function refuse(exchange: Exchange, known: Problem): Answer {
     if (known.status === 403 && exchange.principal !== null) {
       const { method, sentPath, operationId } = exchange;
       options.onForbidden?.(exchange.principal, { method, path: sentPath, operationId }, exchange.now);
@@ -247,20 +207,12 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     };
   }
 
-  function begin(request: IncomingMessage, response: ServerResponse, target: Target): Exchange {
-    const method = request.method ?? "GET";
+  function begin(context: RequestContext): Exchange {
     return {
-      request,
-      response,
-      requestId: givenRequestId(request) ?? newRequestId(),
-      address: clientAddress(request),
-      now: now(),
-      method: method === "HEAD" ? "GET" : method,
-      head: method === "HEAD",
-      ...target,
+      ...context,
       routeHeaders: strayHeaders,
       open: false,
-      problemFormat: problemFormat(request.headers.accept, null),
+      problemFormat: problemFormat(context.request.headers.accept, null),
       contentType: jsonLd,
       ifNoneMatch: null,
       operationId: null,
@@ -269,38 +221,21 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     };
   }
 
-  async function run(exchange: Exchange): Promise<void> {
-    try {
-      await respond(exchange, await answer(exchange));
-    } catch (error) {
-      if (error instanceof ClientGone || exchange.response.destroyed) return;
-      const refused = refusal(exchange, error);
-      // A streamed answer that breaks off half-way can only be cut, so that nobody takes it for the whole.
-      if (isGone(exchange.response)) exchange.response.destroy();
-      else await respond(exchange, refused);
-    }
-  }
-
+  const shell = createRequestShell<Exchange, Answer>(options, {
+    answer,
+    refuse,
+    send: respond,
+    operation: ({ operationId }) => operationId,
+    logFields: ({ operationId }) => ({ operationId }),
+    end: ({ endBuilding }) => endBuilding?.(),
+  });
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const target = readTarget(request.url ?? "", options.canonicalPath);
     if (target === null || !index.claims(target.path)) return false;
-    const started = performance.now();
-    const exchange = begin(request, response, target);
-    options.onRequest?.(request, exchange);
-    inFlight += 1;
-    try {
-      await run(exchange);
-    } catch (error) {
-      logger.error({ requestId: exchange.requestId, err: error }, "An answer could not be written.");
-      response.destroy();
-    } finally {
-      exchange.endBuilding?.();
-      inFlight -= 1;
-      logRequest(logger, exchange, performance.now() - started);
-    }
+    await shell(request, response, target, begin);
     return true;
   };
-  return Object.assign(handle, { inFlight: () => inFlight, invoke: createInvoke<Id>(endpoints) });
+  return Object.assign(handle, { invoke: createInvoke<Id>(endpoints) });
 }
 
 const noUploads: ReadonlyMap<string, unknown> = new Map();

@@ -2,16 +2,14 @@
  * Writes answers: representation, entity tag, compression and the headers that every answer carries. What is answered
  * is decided before this is called.
  */
-import type { ServerResponse } from "node:http";
-import { bodyLimit } from "./body.ts";
 import { acceptedCoding, compress, compressedFrom, type Coding } from "./compression.ts";
 import type { CorsPolicy } from "./cors.ts";
 import { entityTag, matchesTag } from "./etag.ts";
 import type { Exchange } from "./exchange.ts";
-import type { Answer, Content } from "./handler.ts";
+import type { Answer, Content, Prepared } from "./handler.ts";
 import type { LargeAnswers } from "./large-answers.ts";
-import { drainThenEnd, leavesBodyUnread } from "./unread-body.ts";
 import { memoizeHeader } from "./weighted-list.ts";
+import { writeResponse } from "./write-response.ts";
 
 export type Respond = (exchange: Exchange, answer: Answer) => Promise<void>;
 
@@ -31,12 +29,6 @@ const revalidated = "max-age=0, must-revalidate, private";
 function cacheControl({ method, open }: Exchange, { status }: Answer): string {
   if (method !== "GET" || status >= 300) return "no-store";
   return open ? kept : revalidated;
-}
-
-interface Prepared {
-  readonly body: Buffer;
-  readonly coding: Coding | null;
-  readonly etag: string | null;
 }
 
 /** @param linkBase absolute URL of the service as the client sees it, without slash at the end */
@@ -67,17 +59,17 @@ export function createRespond(
     }
 
     const content = contentOf(exchange, answer);
-    if (content === null) return write(exchange, answer.status, headers, null);
+    if (content === null) return writeResponse(exchange, answer.status, headers);
     const setBytes = largeAnswers.countUnsent(exchange, content);
     exchange.endBuilding?.();
     const prepared = await prepare(exchange, answer, content);
     setBytes(head ? 0 : prepared.body.length);
     if (prepared.etag !== null) headers["ETag"] = prepared.etag;
-    if (isStillTheSame(exchange, answer, prepared.etag)) return write(exchange, 304, headers, null);
+    if (isStillTheSame(exchange, answer, prepared.etag)) return writeResponse(exchange, 304, headers);
     headers["Content-Type"] = content.mediaType;
     headers["Content-Length"] = prepared.body.length;
     if (prepared.coding !== null) headers["Content-Encoding"] = prepared.coding;
-    return write(exchange, answer.status, headers, head ? "" : prepared.body);
+    return writeResponse(exchange, answer.status, headers, prepared.body);
   };
 }
 
@@ -100,8 +92,6 @@ function isStillTheSame(exchange: Exchange, { status }: Answer, etag: string | n
   );
 }
 
-const reused = new WeakMap<Content, Map<Coding | null, Promise<Prepared>>>();
-
 function prepare(exchange: Exchange, answer: Answer, content: Content): Prepared | Promise<Prepared> {
   const { request, head } = exchange;
   const accepted = head ? null : acceptedCoding(request.headers["accept-encoding"]);
@@ -109,7 +99,7 @@ function prepare(exchange: Exchange, answer: Answer, content: Content): Prepared
   const tagged = answer.status < 300 && (exchange.method === "GET" || answer.version !== undefined);
   const make = () => prepareContent(content, coding, tagged ? (answer.version ?? null) : undefined);
   if (content.reusable !== true) return make();
-  const variants = variantsOf(content);
+  const variants = (content.prepared ??= new Map<Coding | null, Promise<Prepared>>());
   const known = variants.get(coding);
   if (known !== undefined) return known;
   const variant = Promise.resolve(make());
@@ -117,14 +107,6 @@ function prepare(exchange: Exchange, answer: Answer, content: Content): Prepared
   // What failed is made anew for the next request.
   variant.catch(() => variants.delete(coding));
   return variant;
-}
-
-function variantsOf(content: Content): Map<Coding | null, Promise<Prepared>> {
-  const known = reused.get(content);
-  if (known !== undefined) return known;
-  const variants = new Map<Coding | null, Promise<Prepared>>();
-  reused.set(content, variants);
-  return variants;
 }
 
 /** `version` is undefined for what gets no entity tag. */
@@ -138,24 +120,4 @@ function prepareContent(
   const etag = version === undefined ? null : entityTag(version, body, coding);
   if (coding === null) return { body, coding, etag };
   return compress(coding, body).then((compressed) => ({ body: compressed, coding, etag }));
-}
-
-/** Sends head and body. A client that has gone away in the meantime is nobody's fault. */
-function write(
-  exchange: Exchange,
-  status: number,
-  headers: Record<string, string | number>,
-  body: string | Buffer | null,
-): Promise<void> | void {
-  const { request, response } = exchange;
-  if (isGone(response)) return;
-  const unread = leavesBodyUnread(request, bodyLimit);
-  if (unread) headers["Connection"] = "close";
-  response.writeHead(status, headers);
-  if (unread) return drainThenEnd(request, response, body ?? "");
-  response.end(body ?? undefined);
-}
-
-export function isGone(response: ServerResponse): boolean {
-  return response.destroyed || response.headersSent || response.writableEnded;
 }

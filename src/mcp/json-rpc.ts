@@ -113,3 +113,35 @@ function isRequest({ method, id }: Readonly<Record<string, unknown>>): boolean {
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
+
+/** New versions of the protocol bring new methods; what is no name at all is not repeated. */
+const plainName = /^[\w/$.-]{1,64}$/;
+
+/** What a request asks for, in words; null while its body is not read. */
+export function operationOf(outline: Outline | null, toolNames: ReadonlySet<string>): string | null {
+  if (outline === null) return null;
+  if (outline.tools.length > 0) return `MCP tool ${namesOfTools(outline, toolNames)}`;
+  return `MCP method ${namesOfMethods(outline)}`;
+}
+
+/** Other names of tools are what a client made up, and may be anything. */
+export function logFieldsOf(outline: Outline | null, toolNames: ReadonlySet<string>): object {
+  if (outline === null) return {};
+  return {
+    mcpMethod: namesOfMethods(outline),
+    ...(outline.tools.length > 0 && { tool: namesOfTools(outline, toolNames) }),
+  };
+}
+
+function namesOfMethods({ methods }: Outline): string {
+  return names(methods, (name) => plainName.test(name));
+}
+
+function namesOfTools({ tools }: Outline, toolNames: ReadonlySet<string>): string {
+  return names(tools, (name) => toolNames.has(name));
+}
+
+function names(given: readonly string[], isShown: (name: string) => boolean): string {
+  const shown = [...new Set(given)].slice(0, 5).map((name) => (isShown(name) ? name : "?"));
+  return shown.join(",");
+}

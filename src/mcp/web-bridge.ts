@@ -1,14 +1,29 @@
 /** Between Node's HTTP server and the protocol's library, which speaks the Fetch standard's `Request` and `Response`. */
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { once } from "node:events";
-import { bodyLimit } from "../contract/body.ts";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedCoding, compress, compressedFrom } from "../contract/compression.ts";
-import { drainThenEnd, leavesBodyUnread } from "../contract/unread-body.ts";
+import type { RequestContext } from "../contract/request-shell.ts";
+import { securityHeaders } from "../contract/respond.ts";
+import { writeResponse } from "../contract/write-response.ts";
+import type { Occasion } from "./protocol-server.ts";
 
 /** What the library looks at. Credentials stay out of its reach. */
 const passed = /^(?:accept|content-type|last-event-id|mcp-.+)$/;
 
 const eventStream = /^text\/event-stream(?:;|$)/i;
+
+const usualHeaders: Readonly<Record<string, string>> = Object.freeze({
+  ...securityHeaders,
+  "Cache-Control": "no-store",
+  Vary: "Authorization, Origin, Accept, Accept-Encoding",
+});
+
+/** A request, and who sent it: the library hands it to the maker of the server of a request. */
+export type McpRequest = Request & { readonly occasion: Occasion };
+
+export function isMcpRequest(request: Request | undefined): request is McpRequest {
+  return request !== undefined && "occasion" in request;
+}
 
 /**
  * A request without its body, which was read before. A client that takes anything gets what the protocol's clients have
@@ -19,7 +34,8 @@ export function toWebRequest(
   { headers, method }: IncomingMessage,
   url: string,
   signal: AbortSignal,
-): Request {
+  occasion: Occasion,
+): McpRequest {
   const fields = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     typeof value === "string" && passed.test(name) ? [[name, value]] : [],
   );
@@ -28,20 +44,21 @@ export function toWebRequest(
   if (/\*\/\*(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accept)) {
     request.headers.set("Accept", "application/json, text/event-stream");
   }
-  return request;
+  return Object.assign(request, { occasion });
 }
 
 /**
  * Sends an answer: a stream of events as it comes, at the pace of the client, anything else in one piece. A client that
  * has gone away in the meantime is nobody's fault.
- * @param extra headers of every answer; those of the answer itself replace them
+ * @param originHeaders headers of every answer to this request; those of the answer itself replace them
  */
 export async function sendWebResponse(
-  request: IncomingMessage,
-  response: ServerResponse,
+  context: RequestContext,
   answer: Response,
-  extra: Readonly<Record<string, string>>,
+  originHeaders: Readonly<Record<string, string>>,
 ): Promise<void> {
+  const { request, response, requestId } = context;
+  const extra = { ...usualHeaders, ...originHeaders, "X-Request-Id": requestId };
   const { connection: _, ...own } = Object.fromEntries(answer.headers);
   const headers: Record<string, string> = Object.fromEntries(
     Object.entries(extra).filter(([name]) => own[name.toLowerCase()] === undefined),
@@ -53,17 +70,11 @@ export async function sendWebResponse(
     return sendEvents(answer.body, response);
   }
   const bytes = Buffer.from(await answer.arrayBuffer());
-  if (response.destroyed) return;
-  const unread = leavesBodyUnread(request, bodyLimit);
-  if (unread) headers["Connection"] = "close";
   const coding = bytes.length >= compressedFrom ? acceptedCoding(request.headers["accept-encoding"]) : null;
   const body = coding === null ? bytes : await compress(coding, bytes);
   if (coding !== null) headers["Content-Encoding"] = coding;
   if (answer.status !== 204) headers["Content-Length"] = String(body.length);
-  if (response.destroyed) return;
-  response.writeHead(answer.status, headers);
-  if (unread) await drainThenEnd(request, response, body);
-  else response.end(body);
+  return writeResponse(context, answer.status, headers, body);
 }
 
 async function sendEvents(body: ReadableStream<Uint8Array>, response: ServerResponse): Promise<void> {

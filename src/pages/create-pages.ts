@@ -98,11 +98,8 @@ export function createPages(parts: PagesParts): RequestHandler {
   return createWeb({
     routes: [...site.routes, ...(oauth?.routes ?? [])],
     onFault: site.onFault,
-    onRequest: (request, { requestId, method, path }) => {
-      const kind = oauth?.routes.some((route) => route.path === path) === true ? "OAuth endpoint" : "page";
-      const operation = `${kind} ${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`;
-      parts.onRequest(request, { requestId, operation });
-    },
+    kindOf: (path) => (oauth?.routes.some((route) => route.path === path) ? "OAuth endpoint" : "page"),
+    onRequest: parts.onRequest,
     logger: parts.logger,
     clientAddress: parts.clientAddress,
     now: parts.now,

@@ -1,19 +1,16 @@
 /** Writes an answer, with the headers that every one carries unless it says otherwise. */
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { drainThenEnd, leavesBodyUnread } from "../contract/unread-body.ts";
+import type { RequestContext } from "../contract/request-shell.ts";
+import { securityHeaders } from "../contract/respond.ts";
+import { writeResponse } from "../contract/write-response.ts";
 import type { WebAnswer, WebRoute } from "./route.ts";
-import { maximumBody } from "./route.ts";
 
 /** Nothing may be stored, framed, guessed at, or run. Pages loosen the policy for their own files. */
 const usualHeaders: Readonly<Record<string, string>> = {
+  ...securityHeaders,
   "Cache-Control": "no-store",
   "Content-Security-Policy":
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   "Cross-Origin-Opener-Policy": "same-origin",
-  "Referrer-Policy": "no-referrer",
-  "X-Content-Type-Options": "nosniff",
-  "X-Frame-Options": "DENY",
-  "X-Robots-Tag": "noindex",
 };
 
 /** Without credentials: a browser never sends cookies along with such a request. */
@@ -21,11 +18,6 @@ const anyOriginHeaders: Readonly<Record<string, string>> = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers": "WWW-Authenticate, Retry-After, X-Request-Id",
 };
-
-/** Headers of every answer of the routes of one path. */
-export function routeHeaders(group: readonly WebRoute[]): Readonly<Record<string, string>> {
-  return isOpen(group) ? anyOriginHeaders : {};
-}
 
 /** The answer to OPTIONS, for what may be done at the path of these routes. */
 export function optionsAnswer(group: readonly WebRoute[]): WebAnswer {
@@ -49,25 +41,22 @@ function isOpen(group: readonly WebRoute[]): boolean {
 }
 
 /**
- * Sends head and body. A client that has gone away in the meantime is nobody's fault.
+ * Sends the answer of one of the routes of a path.
  * @throws {TypeError} when a header has a value that cannot be sent; nothing is sent then
  */
-export async function writeAnswer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { status, headers, body }: WebAnswer,
-  extra: Readonly<Record<string, string>>,
-): Promise<void> {
-  if (response.headersSent || response.destroyed) return;
-  const all: Record<string, string | string[]> = { ...usualHeaders, ...extra };
-  for (const [name, value] of Object.entries(headers ?? {})) {
+export function writeAnswer(
+  context: RequestContext,
+  group: readonly WebRoute[],
+  { status, headers = {}, body = "" }: WebAnswer,
+): Promise<void> | void {
+  const all: Record<string, string | string[]> = {
+    ...usualHeaders,
+    ...(isOpen(group) && anyOriginHeaders),
+    "X-Request-Id": context.requestId,
+  };
+  for (const [name, value] of Object.entries(headers)) {
     all[name] = typeof value === "string" ? value : [...value];
   }
-  if (status !== 204 && status !== 304) all["Content-Length"] = String(Buffer.byteLength(body ?? ""));
-  const unread = leavesBodyUnread(request, maximumBody);
-  if (unread) all["Connection"] = "close";
-  response.writeHead(status, all);
-  const sent = request.method === "HEAD" ? "" : (body ?? "");
-  if (unread) await drainThenEnd(request, response, sent);
-  else response.end(sent);
+  if (status !== 204 && status !== 304) all["Content-Length"] = String(Buffer.byteLength(body));
+  return writeResponse(context, status, all, body);
 }

@@ -41,7 +41,7 @@ describe("bodies", () => {
     );
     expect(reply).toBe("");
     expect(impatient.calls).toEqual([]);
-    expect(impatient.pipeline.inFlight()).toBe(0);
+    expect(impatient.inFlight()).toBe(0);
     expect((await impatient.ask("/api/things")).status).toBe(200);
   });
 
@@ -51,7 +51,7 @@ describe("bodies", () => {
       'POST /api/things HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"name":',
       50,
     );
-    await expect.poll(() => service.pipeline.inFlight()).toBe(0);
+    await expect.poll(() => service.inFlight()).toBe(0);
     expect(service.log.slice(before).map(({ level, fields }) => [level, fields["aborted"]])).toEqual([
       ["info", true],
     ]);

@@ -62,13 +62,13 @@ describe("requests for large answers", () => {
       );
       return socket;
     });
-    await expect.poll(() => service.pipeline.inFlight(), patient).toBe(8);
+    await expect.poll(() => service.inFlight(), patient).toBe(8);
     expect((await service.ask(path)).status).toBe(503);
     for (const socket of waiting) socket.destroy();
     await Promise.all(waiting.map((socket) => once(socket, "close")));
-    await expect.poll(() => service.pipeline.inFlight(), patient).toBe(0);
+    await expect.poll(() => service.inFlight(), patient).toBe(0);
     const answer = service.ask(path);
-    await expect.poll(() => service.pipeline.inFlight(), patient).toBe(1);
+    await expect.poll(() => service.inFlight(), patient).toBe(1);
     end();
     expect((await answer).status).toBe(200);
   });

@@ -58,22 +58,6 @@ describe("odds and ends", () => {
     expect(proxied.calls.map(({ address }) => address)).toEqual(["192.0.2.7"]);
   });
 
-  it("counts what is under way", async () => {
-    let release = () => undefined as void;
-    const waiting = new Promise<void>((resolve) => (release = resolve));
-    const slow = await start({
-      authenticate: async () => {
-        await waiting;
-        return { ok: false, error: "missing", description: "x" };
-      },
-    });
-    const pending = slow.ask("/api/things");
-    await expect.poll(() => slow.pipeline.inFlight()).toBe(1);
-    release();
-    await pending;
-    expect(slow.pipeline.inFlight()).toBe(0);
-  });
-
   it("answers health checks without asking for anything", async () => {
     for (const accept of ["", "*/*", "application/json"]) {
       expect((await service.ask("/healthz", { headers: { accept, authorization: "" } })).status).toBe(200);

@@ -27,6 +27,8 @@ export interface ToyService {
   readonly origin: string;
   readonly server: Server;
   readonly pipeline: Pipeline<ToyId>;
+  /** How many requests are being answered. */
+  inFlight(): number;
   /** What handlers were called with, newest last. */
   readonly calls: ApiRequest[];
   readonly log: { level: string; fields: Record<string, unknown>; message: string }[];
@@ -113,10 +115,14 @@ export async function startToyService(options: ToyOptions = {}): Promise<ToyServ
     logger,
     ...options,
   });
+  let inFlight = 0;
   const server = createServer((request, response) => {
-    void pipeline(request, response).then((answered) => {
-      if (!answered) response.writeHead(404).end("not ours");
-    });
+    inFlight += 1;
+    void pipeline(request, response)
+      .then((answered) => {
+        if (!answered) response.writeHead(404).end("not ours");
+      })
+      .finally(() => (inFlight -= 1));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -124,6 +130,7 @@ export async function startToyService(options: ToyOptions = {}): Promise<ToyServ
     origin: `http://127.0.0.1:${port}`,
     server,
     pipeline,
+    inFlight: () => inFlight,
     calls,
     log,
     ask: (path, ask = {}) => askServer(port, path, ask),

@@ -41,6 +41,7 @@ export function useToyService(): ToyServices {
     get log() {
       return running().log;
     },
+    inFlight: () => running().inFlight(),
     ask: (path, ask) => running().ask(path, ask),
     raw: (text, quietMilliseconds) => running().raw(text, quietMilliseconds),
     close: () => running().close(),

@@ -1,5 +1,5 @@
 /** Where to go on after an interruption such as the login: only ever to a page of this service. */
-import { maximumTarget } from "../../contract/exchange.ts";
+import { maximumTarget } from "../../contract/request-shell.ts";
 
 const maximumLength = maximumTarget;
 const base = "http://service.invalid";

@@ -1,4 +1,5 @@
 /** Headers, paths and queries. */
+import { nobody } from "../../../src/contract/authorize.ts";
 import { mediaTypeFault } from "../../../src/contract/body.ts";
 import { wholeNumber } from "../../../src/pages/site/path-id.ts";
 import { rangeFilter } from "../../../src/query/range-filter.ts";
@@ -9,7 +10,7 @@ import { clientAddressReader } from "../../../src/contract/client-address.ts";
 import { acceptedCoding } from "../../../src/contract/compression.ts";
 import { createCorsPolicy, localOrigins } from "../../../src/contract/cors.ts";
 import { matchesTag, parseEntityTags } from "../../../src/contract/etag.ts";
-import { givenRequestId, readTarget } from "../../../src/contract/exchange.ts";
+import { givenRequestId, readTarget } from "../../../src/contract/request-shell.ts";
 import { createNegotiator, dataTypes } from "../../../src/contract/negotiate.ts";
 import { createParameterCheck } from "../../../src/contract/parameters.ts";
 import { parsePreconditions } from "../../../src/contract/preconditions.ts";
@@ -33,6 +34,7 @@ import { parseParameterCondition } from "../../../src/query/parameter-condition.
 import { parseSparseFields } from "../../../src/query/sparse-fields.ts";
 import { tagFilter } from "../../../src/query/tag-filter.ts";
 import { parseIri } from "../../../src/representation/iri.ts";
+import { memoryLogger } from "../../support/web.ts";
 import { describeReaders, hostileTexts, message, slowInputs } from "./runner.ts";
 import type { Readers } from "./runner.ts";
 
@@ -51,6 +53,14 @@ const negotiate = createNegotiator(dataTypes);
 const cors = createCorsPolicy(localOrigins);
 const address = clientAddressReader(["127.0.0.1"]);
 const sender = createSenderCheck({ listensOn: () => "127.0.0.1", publicUrl: null, corsAllowOrigin: null });
+const occasion = {
+  principal: nobody,
+  requestId: "1",
+  now: new Date(),
+  address: "",
+  log: memoryLogger(),
+  sessionId: undefined,
+};
 const name = { property: "name", column: "name", type: "text" } as const;
 const categories = { collection: "/api/categories", table: "categories", tree: true } as const;
 
@@ -74,6 +84,7 @@ const readers: Readers = {
       message({ accept: text.replaceAll(/[^\x20-\x7e]/g, "") }),
       "http://a/",
       new AbortController().signal,
+      occasion,
     ),
   "Accept-Encoding": (text) => acceptedCoding(text),
   Origin: (text) => [
