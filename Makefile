@@ -1,6 +1,6 @@
 # Thin names for what npm scripts do, plus what they need done first. `make` alone lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help run test check codegen build bench clean
+.PHONY: help run test soak check codegen build bench clean
 SHELL := /bin/bash
 # Native code fits one ABI of Node.js: another one installs again.
 INSTALLED := node_modules/.installed-$(shell node -p '[process.platform, process.arch, process.versions.modules].join("-")' 2>/dev/null)
@@ -21,6 +21,9 @@ test: build ## run the whole suite: unit, contract, both databases, real clients
 	@rm -f .cache/test-results.json
 	@npm run --silent test -- --reporter=default --reporter=json --outputFile.json=.cache/test-results.json
 	@npm run --silent check:reached
+
+soak: build ## run the tests in full for hours; PART="fuzz crash parts clients suite" chooses parts
+	@scripts/soak.sh $(PART)
 
 check: $(INSTALLED) ## format, lint, types, staleness of generated files, import graph, contract lint
 	@npm run --silent check

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, inject } from "vitest";
 import { openStore } from "../../src/database/connect.ts";
 import type { Dialect, Store, StoreOptions } from "../../src/database/store.ts";
 import { databaseUrl, query } from "./postgres.ts";
+import { thoroughness } from "./soak.ts";
 
 export const dialects: readonly Dialect[] = ["sqlite", "postgres"];
 
@@ -15,12 +16,9 @@ export function describeDialects(title: string, tests: (dialect: Dialect) => voi
   for (const dialect of dialects) describe(`${title} (${dialect})`, () => tests(dialect));
 }
 
-/**
- * A `describe` on SQLite, for tests whose SQL does not differ between the engines. `make soak` sets
- * PARTLEDGER_TEST_DIALECTS=all to run them on PostgreSQL as well.
- */
+/** A `describe` on SQLite, and on PostgreSQL in full runs, for tests whose SQL does not differ between the engines. */
 export function describeOneDialect(title: string, tests: (dialect: Dialect) => void): void {
-  if (process.env.PARTLEDGER_TEST_DIALECTS === "all") describeDialects(title, tests);
+  if (thoroughness === "full") describeDialects(title, tests);
   else describe(title, () => tests("sqlite"));
 }
 

@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# Runs the tests as thoroughly as they can be run, part by part. Usage: scripts/soak.sh [PART]...
+set -uo pipefail
+cd "$(dirname "$0")/.."
+export PARTLEDGER_TEST_SOAK=${PARTLEDGER_TEST_SOAK:-full}
+
+files_of() {
+  case "$1" in
+    fuzz) echo test/contract/fuzz.test.ts test/transfer/{any-inventory,resuming}.test.ts ;;
+    crash) echo test/reliability/crash.test.ts ;;
+    parts) echo test/eda/kicad-client.test.ts test/import/real-{file,inventory}.test.ts ;;
+    clients) echo test/clients/{mcp-conformance,mcp-server-conformance,sdk}.test.ts ;;
+    # All other tests, on both databases.
+    suite) find test -name '*.test.ts' | grep -vxFf <(for part in fuzz crash parts clients; do files_of $part; done | tr ' ' '\n') ;;
+    *) echo "There is no part \"$1\". The parts are fuzz, crash, parts, clients and suite." >&2; return 2 ;;
+  esac
+}
+
+failed=""
+for part in ${@:-fuzz crash parts clients suite}; do
+  files=$(files_of "$part") || exit
+  echo "Soak part $part ($PARTLEDGER_TEST_SOAK)"
+  npx vitest run $files || failed="$failed $part"
+done
+[ -z "$failed" ] || { echo "Failed parts:$failed" >&2; exit 1; }
