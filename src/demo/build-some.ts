@@ -24,5 +24,5 @@ export async function buildSome(
   const context = writeContext(inventory, transaction, occasion);
   const note = { comment: "First batch", timestamp: null };
   await build(context, project, { copies, sources: [], target: { storage_location }, note });
-  await writeCollectedLog(context);
+  await writeCollectedLog(context, occasion.actor);
 }

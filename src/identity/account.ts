@@ -7,16 +7,16 @@ export interface Account {
   readonly name: string;
   readonly disabled: boolean;
   readonly groupId: number | null;
-  readonly firstName: string;
-  readonly lastName: string;
+  readonly first_name: string;
+  readonly last_name: string;
   readonly email: string;
-  readonly showEmailOnProfile: boolean;
+  readonly show_email_on_profile: boolean;
   readonly department: string;
   readonly aboutMe: string;
   /** The user's own permission data as stored, for `parsePermissionData`. */
   readonly permissions: string;
   readonly hasPassword: boolean;
-  readonly needPasswordChange: boolean;
+  readonly need_pw_change: boolean;
   readonly hasSecondFactor: boolean;
   readonly addedDate: string;
   readonly lastModified: string;
@@ -32,14 +32,14 @@ export async function readAccount({ db }: Pick<Reader, "db">, id: number): Promi
       "name",
       "disabled",
       "group_id as groupId",
-      "first_name as firstName",
-      "last_name as lastName",
+      "first_name",
+      "last_name",
       "email",
-      "show_email_on_profile as showEmailOnProfile",
+      "show_email_on_profile",
       "department",
       "about_me as aboutMe",
       "permissions",
-      "need_pw_change as needPasswordChange",
+      "need_pw_change",
       "added_date as addedDate",
       "last_modified as lastModified",
       sql<number>`case when password_hash is null then 0 else 1 end`.as("hasPassword"),

@@ -1,45 +1,55 @@
-/** Keeps those who administer users from locking themselves, or everybody, out of doing so. */
+/** Keeps administrators of users from locking themselves, or all administrators, out. */
 import type { Transaction } from "../database/store.ts";
 import { problem } from "../errors.ts";
-import { holdersOf } from "./permission-holders.ts";
+import { holdersAmong, readAccounts } from "./permission-holders.ts";
+import type { Accounts } from "./permission-holders.ts";
+
+/** A row that is about to be changed, or deleted where `after` is null. */
+interface AccountChange {
+  readonly table: keyof Accounts;
+  readonly id: number;
+  readonly after: object | null;
+}
 
 /**
- * Makes a change within a transaction, and refuses it afterwards if by it the acting user lost the right to change the
- * permissions of users, or if nobody who can sign in has it any more. Somebody at the command line (`undefined`) can
- * put that right again and is not held up.
+ * Refuses a change, before it is written, if by it the acting user would lose the permission to change the permissions
+ * of users, or if no user who can sign in would have it. The command line (null) can repair that and is not restricted.
  * @throws {Problem} `conflict`
  */
-export async function withoutLockOut<T>(
+export async function refuseLockOut(
   transaction: Transaction,
-  actingUserId: number | undefined,
-  change: () => Promise<T>,
-): Promise<T> {
-  if (actingUserId === undefined) return change();
-  const before = await managers(transaction);
-  const result = await change();
-  const after = await managers(transaction);
-  if (before.all.has(actingUserId) && !after.all.has(actingUserId)) {
+  actingUserId: number | null,
+  { table, id, after }: AccountChange,
+): Promise<void> {
+  if (actingUserId === null) return;
+  const accounts = await readAccounts(transaction);
+  const replaced = <Row extends { readonly id: number }>(rows: readonly Row[]): Row[] =>
+    rows.flatMap((row) => (row.id !== id ? [row] : after === null ? [] : [{ ...row, ...after }]));
+  const before = managers(accounts);
+  const afterwards = managers(
+    table === "users"
+      ? { ...accounts, users: replaced(accounts.users) }
+      : { ...accounts, groups: replaced(accounts.groups) },
+  );
+  if (before.all.has(actingUserId) && !afterwards.all.has(actingUserId)) {
     throw problem(
       "conflict",
       "With this change you would lose the right to change the permissions of users. Another administrator can make it.",
     );
   }
-  if (before.able > 0 && after.able === 0) {
+  if (before.able > 0 && afterwards.able === 0) {
     throw problem(
       "conflict",
       "After this change nobody who can sign in would have the right to change the permissions of users.",
     );
   }
-  return result;
 }
 
-/** Who is not disabled and may change permissions, and how many of them can sign in. */
-async function managers(transaction: Transaction) {
-  const holders = (await holdersOf(transaction, "users.edit_permissions")).filter(
-    ({ disabled }) => !disabled,
-  );
+/** The users who are not disabled and may change permissions, and how many of them can sign in. */
+function managers(accounts: Accounts) {
+  const holders = holdersAmong(accounts, "users.edit_permissions").filter(({ disabled }) => !disabled);
   return {
     all: new Set(holders.map(({ id }) => id)),
-    able: holders.filter(({ hasPassword }) => hasPassword).length,
+    able: holders.filter(({ password_hash }) => password_hash !== null).length,
   };
 }

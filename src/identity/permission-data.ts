@@ -63,14 +63,14 @@ export function unknownPermissions(wanted: Readonly<Record<string, unknown>>): r
   return Object.keys(wanted).filter((name) => !isPermissionName(name));
 }
 
+/** `true` allows, `false` denies, `null` inherits; null in place of all removes all. */
+export type PermissionChanges = Readonly<Record<string, boolean | null>> | null;
+
 /**
  * What is stored with some of it set otherwise: `true` allows, `false` denies, `null` leaves it to the groups above,
  * and null in place of all leaves everything to them. Names of no permission are passed over.
  */
-export function changedPermissions(
-  text: string,
-  wanted: Readonly<Record<string, boolean | null>> | null,
-): PermissionData {
+export function changedPermissions(text: string, wanted: PermissionChanges): PermissionData {
   if (wanted === null) return nothingSet;
   const data = new Map(parsePermissionData(text));
   for (const [name, value] of Object.entries(wanted)) {

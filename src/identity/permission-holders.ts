@@ -4,26 +4,29 @@ import { isAllowed, parsePermissionData } from "./permission-data.ts";
 import type { PermissionData } from "./permission-data.ts";
 import type { PermissionName } from "./permissions.ts";
 
-export interface Holder {
-  readonly id: number;
-  readonly disabled: boolean;
-  /** Without one the user cannot sign in. */
-  readonly hasPassword: boolean;
+/** All users and groups with what decides their permissions. */
+export type Accounts = Awaited<ReturnType<typeof readAccounts>>;
+
+export async function readAccounts({ db }: Pick<Reader, "db">) {
+  return {
+    users: await db
+      .selectFrom("users")
+      .select(["id", "disabled", "group_id", "permissions", "password_hash"])
+      .execute(),
+    groups: await readGroups({ db }),
+  };
+}
+
+function readGroups({ db }: Pick<Reader, "db">) {
+  return db.selectFrom("groups").select(["id", "parent_id", "permissions"]).execute();
 }
 
 /** The users, disabled ones included, that hold a permission by themselves or through their groups. */
-export async function holdersOf(reader: Pick<Reader, "db">, permission: PermissionName): Promise<Holder[]> {
-  const chainOf = await readChains(reader);
-  const users = await reader.db
-    .selectFrom("users")
-    .select(["id", "disabled", "group_id", "permissions", "password_hash"])
-    .execute();
-  return users
-    .filter((user) => {
-      const rights = [parsePermissionData(user.permissions), ...chainOf(user.group_id)];
-      return isAllowed(rights, permission);
-    })
-    .map(({ id, disabled, password_hash }) => ({ id, disabled, hasPassword: password_hash !== null }));
+export function holdersAmong({ users, groups }: Accounts, permission: PermissionName): Accounts["users"] {
+  const chainOf = chainsOf(groups);
+  return users.filter((user) =>
+    isAllowed([parsePermissionData(user.permissions), ...chainOf(user.group_id)], permission),
+  );
 }
 
 /** What a group and those above it allow and deny, nearest first; nothing for null. */
@@ -31,15 +34,15 @@ export async function rightsOf(
   reader: Pick<Reader, "db">,
   groupId: number | null,
 ): Promise<readonly PermissionData[]> {
-  return groupId === null ? [] : (await readChains(reader))(groupId);
+  return groupId === null ? [] : chainsOf(await readGroups(reader))(groupId);
 }
 
-/** Reads all groups; answers the rights of one and of those above it, nearest first. */
-async function readChains({ db }: Pick<Reader, "db">): Promise<(groupId: number | null) => PermissionData[]> {
+/** Returns the rights of a group and of those above it, nearest first. */
+function chainsOf(rows: Accounts["groups"]): (groupId: number | null) => PermissionData[] {
   const groups = new Map(
-    (await db.selectFrom("groups").select(["id", "parent_id", "permissions"]).execute()).map((group) => [
-      group.id,
-      { parentId: group.parent_id, rights: parsePermissionData(group.permissions) },
+    rows.map(({ id, parent_id, permissions }) => [
+      id,
+      { parentId: parent_id, rights: parsePermissionData(permissions) },
     ]),
   );
   return (groupId) => {

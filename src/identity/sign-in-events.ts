@@ -1,8 +1,8 @@
 /** What the log tells of signing in. */
+import type { LogEntry } from "../history/log-entry.ts";
 import { clientText } from "./new-session.ts";
 import type { NewSession } from "./new-session.ts";
 import { securityEvent } from "./record.ts";
-import type { IdentityEntry } from "./record.ts";
 import type { UsedSecondFactor } from "./second-factor.ts";
 import type { SignInActor } from "./sign-in.ts";
 
@@ -12,7 +12,7 @@ export const anonymous: SignInActor = { userId: null, username: "anonymous" };
 export function signedInEvent(
   { userId, address, userAgent, remembered }: NewSession,
   secondFactor: UsedSecondFactor | "trusted_device" | "none",
-): IdentityEntry {
+): LogEntry {
   return securityEvent(userId, {
     event: "signed_in",
     address,

@@ -2,14 +2,13 @@
 import { locale, timeZone } from "../config/values.ts";
 import type { Violation } from "../errors.ts";
 import { passwordFault } from "./password.ts";
-import type { PermissionData } from "./permission-data.ts";
 
-/** What is said about the person. Each text has at most 255 characters, `aboutMe` 10,000. */
+/** Details of the person. Each text has at most 255 characters, `aboutMe` 10,000. */
 export interface Profile {
   readonly email?: string;
-  readonly showEmailOnProfile?: boolean;
-  readonly firstName?: string;
-  readonly lastName?: string;
+  readonly show_email_on_profile?: boolean;
+  readonly first_name?: string;
+  readonly last_name?: string;
   readonly department?: string;
   readonly aboutMe?: string;
   /** Such as `de` or `de-AT`; empty for that of the instance. */
@@ -17,17 +16,6 @@ export interface Profile {
   /** Such as `Europe/Berlin`; empty for that of the instance. */
   readonly timezone?: string;
   readonly theme?: string | null;
-}
-
-export interface NewUser extends Profile {
-  /** At most 180 letters, digits and `_ . + - $ @`, not beginning with `@`; unique, whatever the case. */
-  readonly name: string;
-  /** Without one the user cannot log in, only use tokens. */
-  readonly password?: string;
-  readonly permissions?: PermissionData;
-  readonly groupId?: number | null;
-  readonly needPasswordChange?: boolean;
-  readonly disabled?: boolean;
 }
 
 /** Whether some user may be called so: what is made here, and what came from elsewhere. */
@@ -39,15 +27,6 @@ const usernamePattern = /^[A-Za-z0-9_.+\-$][A-Za-z0-9_.+\-$@]*$/;
 const maximumUsernameLength = 180;
 const maximumTextLength = 255;
 const maximumAboutMe = 10_000;
-
-/** Everything that is wrong with a new user, whatever the database holds. */
-export function userViolations(user: NewUser, minimumPasswordLength: number | undefined): Violation[] {
-  return [
-    ...nameViolations(user.name),
-    ...profileViolations(user),
-    ...(user.password === undefined ? [] : passwordViolations(user.password, minimumPasswordLength)),
-  ];
-}
 
 export function nameViolations(name: string): Violation[] {
   const violations: Violation[] = [];
@@ -72,8 +51,8 @@ export function profileViolations(user: Profile): Violation[] {
   const violations: Violation[] = [];
   for (const [propertyPath, text = ""] of [
     ["email", user.email],
-    ["first_name", user.firstName],
-    ["last_name", user.lastName],
+    ["first_name", user.first_name],
+    ["last_name", user.last_name],
     ["department", user.department],
     ["theme", user.theme ?? ""],
   ] as const) {
@@ -108,6 +87,6 @@ export const controlCharacters = {
   code: "control-characters",
 } as const;
 
-function tooLong(propertyPath: string, maximum: number): Violation {
+export function tooLong(propertyPath: string, maximum: number): Violation {
   return { propertyPath, message: `This may have at most ${maximum} characters.`, code: "too-long" };
 }

@@ -3,12 +3,10 @@ import type { Thumbnailer } from "../attachments/thumbnail.ts";
 import { attachmentFileHandlers } from "./operations/attachment-files.ts";
 import { crud } from "./operations/crud.ts";
 import { currentToken } from "./operations/current-token.ts";
-import { groupWrites } from "./operations/group-writes.ts";
 import type { Inventory } from "./operations/inventory.ts";
 import { statistics } from "./operations/statistics.ts";
 import { stockActionHandlers } from "./operations/stock-actions.ts";
 import { projectActions } from "./operations/project-actions.ts";
-import { userWrites } from "./operations/user-writes.ts";
 
 /** Makes the handlers; everything that does not depend on a request is compiled here. */
 export function inventoryHandlers(inventory: Inventory, thumbnailer: Thumbnailer, baseCurrency: string) {
@@ -20,7 +18,7 @@ export function inventoryHandlers(inventory: Inventory, thumbnailer: Thumbnailer
     ...crud(inventory, "Category", {}),
     ...crud(inventory, "Currency", {}),
     ...crud(inventory, "Footprint", {}),
-    ...crud(inventory, "Group", groupWrites(inventory)),
+    ...crud(inventory, "Group", {}),
     ...crud(inventory, "LogEntry", {}),
     ...crud(inventory, "Manufacturer", {}),
     ...crud(inventory, "MeasurementUnit", {}),
@@ -35,6 +33,6 @@ export function inventoryHandlers(inventory: Inventory, thumbnailer: Thumbnailer
     ...crud(inventory, "ProjectBOMEntry", {}),
     ...crud(inventory, "StorageLocation", {}),
     ...crud(inventory, "Supplier", {}),
-    ...crud(inventory, "User", userWrites(inventory)),
+    ...crud(inventory, "User", {}),
   };
 }

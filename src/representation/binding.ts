@@ -66,6 +66,10 @@ export interface ComputedBinding<V> {
   readonly compute: (...values: ColumnValue[]) => V;
   /** The shadow column of the one that it is stored in is written with it. */
   readonly folded?: boolean;
+  /** What is stored for a value of a request; by default the value itself. Throws nothing: rules check the value. */
+  readonly stores?: (value: unknown, present: ColumnValue) => ColumnValue;
+  /** How the change log shows a stored value; by default as it is stored. */
+  readonly logs?: (stored: ColumnValue) => unknown;
 }
 
 /** A relation to one entity, kept in a foreign key. */

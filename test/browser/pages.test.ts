@@ -9,7 +9,7 @@ import { api } from "../support/client.ts";
 import { makeInventory } from "../support/inventory.ts";
 import { passwords, tokens } from "../support/principals.ts";
 import type { TestService } from "../support/service.ts";
-import { newSetUpToken } from "../../src/identity/set-up.ts";
+import { newSetUpToken } from "../../src/inventory/set-up.ts";
 import { startSignIn } from "../pages/sign-in/sign-in-service.ts";
 import { makePartOf, makeRichPart } from "../pages/parts/full-parts.ts";
 import { accessibilityFaults, chromiumPath, screenshot, startChromium } from "./chromium.ts";

@@ -1,19 +1,17 @@
 import { expect, test } from "vitest";
 import type { Problem } from "../../src/errors.ts";
-import { createGroup, setGroupPermissions } from "../../src/identity/groups.ts";
+import {
+  createGroup,
+  createUser,
+  setPassword,
+  updateGroup,
+  updateUser,
+} from "../../src/inventory/accounts.ts";
 import { verifyPassword } from "../../src/identity/password.ts";
 import { parsePermissionData } from "../../src/identity/permission-data.ts";
 import { presetData } from "../../src/identity/permission-presets.ts";
 import { createToken, listTokens, revokeToken } from "../../src/identity/tokens.ts";
-import {
-  createUser,
-  disableUser,
-  enableUser,
-  findUser,
-  listUsers,
-  setPassword,
-  setUserPermissions,
-} from "../../src/identity/users.ts";
+import { findUser, listUsers } from "../../src/identity/users.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 import { now, quietly, recordedChanges } from "./recorded-changes.ts";
 
@@ -45,10 +43,10 @@ describeDialects("users", (dialect) => {
       groupId,
       permissions: parsePermissionData('{"parts":{"create":true}}'),
       email: "ada@example.org",
-      firstName: "Ada",
-      lastName: "Lovelace",
+      first_name: "Ada",
+      last_name: "Lovelace",
       department: "Engines",
-      needPasswordChange: true,
+      need_pw_change: true,
     });
     const user = await row("Ada");
     expect(user).toMatchObject({
@@ -110,8 +108,8 @@ describeDialects("users", (dialect) => {
       name: "@",
       password: "short",
       email: "nowhere",
-      firstName: "x".repeat(256),
-      lastName: "x".repeat(256),
+      first_name: "x".repeat(256),
+      last_name: "x".repeat(256),
       department: "x".repeat(256),
     };
     expect(await refusal(createUser(quietly(store()), wrong))).toEqual(
@@ -148,11 +146,11 @@ describeDialects("users", (dialect) => {
   test("are disabled and enabled, once each, with a log entry for a change only", async () => {
     const { change, entries } = recordedChanges(store());
     const id = await createUser(quietly(store()), { name: "switch" });
-    expect(await disableUser(change, "SWITCH")).toBe(true);
-    expect(await disableUser(change, "switch")).toBe(false);
+    expect(await updateUser(change, "SWITCH", { disabled: true })).toBe(true);
+    expect(await updateUser(change, "switch", { disabled: true })).toBe(false);
     expect(await row("switch")).toMatchObject({ disabled: true, version: 2 });
-    expect(await enableUser(change, "switch")).toBe(true);
-    expect(await enableUser(change, "switch")).toBe(false);
+    expect(await updateUser(change, "switch", { disabled: false })).toBe(true);
+    expect(await updateUser(change, "switch", { disabled: false })).toBe(false);
     expect(await row("switch")).toMatchObject({ disabled: false, version: 3 });
     const entry = { kind: "element_edited", level: "notice", targetType: "User", targetId: id };
     expect(entries).toEqual([
@@ -166,7 +164,7 @@ describeDialects("users", (dialect) => {
     const id = await createUser(quietly(store()), {
       name: "changer",
       password: "the old one",
-      needPasswordChange: true,
+      need_pw_change: true,
     });
     await setPassword(change, "changer", "the new one");
     const { password_hash, need_pw_change } = await row("changer");
@@ -192,8 +190,8 @@ describeDialects("users", (dialect) => {
   test("get other permissions, what those bring along included", async () => {
     const { change, entries } = recordedChanges(store());
     await createUser(quietly(store()), { name: "promoted" });
-    await setUserPermissions(change, "promoted", parsePermissionData('{"api":{"use_mcp":true}}'));
-    await setUserPermissions(change, "promoted", parsePermissionData('{"api":{"use_mcp":true}}'));
+    await updateUser(change, "promoted", { permissions: parsePermissionData('{"api":{"use_mcp":true}}') });
+    await updateUser(change, "promoted", { permissions: parsePermissionData('{"api":{"use_mcp":true}}') });
     expect((await row("promoted")).permissions).toBe('{"api":{"access_api":true,"use_mcp":true}}');
     expect(entries.map(({ changes }) => changes)).toEqual([
       { permissions: { old: {}, new: { api: { access_api: true, use_mcp: true } } } },
@@ -203,9 +201,9 @@ describeDialects("users", (dialect) => {
   test("that do not exist cannot be changed", async () => {
     const change = quietly(store());
     expect(await findUser(store().read, "nobody")).toBeNull();
-    expect(await refusal(disableUser(change, "nobody"))).toBe(404);
+    expect(await refusal(updateUser(change, "nobody", { disabled: true }))).toBe(404);
     expect(await refusal(setPassword(change, "nobody", "long enough"))).toBe(404);
-    expect(await refusal(setUserPermissions(change, "nobody", new Map()))).toBe(404);
+    expect(await refusal(updateUser(change, "nobody", { permissions: new Map() }))).toBe(404);
   });
 
   test("are listed by name, with their group", async () => {
@@ -227,7 +225,7 @@ describeDialects("a change that the log cannot tell of", (dialect) => {
     await createToken(quietly(store()), { user: "there", name: "kept", tier: "edit" });
     await expect(createUser(change, { name: "unlogged" })).rejects.toBe(fault);
     await expect(createGroup(change, { name: "unlogged" })).rejects.toBe(fault);
-    await expect(disableUser(change, "there")).rejects.toBe(fault);
+    await expect(updateUser(change, "there", { disabled: true })).rejects.toBe(fault);
     await expect(createToken(change, { user: "there", name: "x", tier: "edit" })).rejects.toBe(fault);
     await expect(revokeToken(change, "there", "kept")).rejects.toBe(fault);
     expect(await listUsers(store().read)).toMatchObject([{ name: "there", disabled: false }]);
@@ -265,13 +263,13 @@ describeDialects("groups", (dialect) => {
   test("get other permissions, with a log entry for a change only", async () => {
     const { change, entries } = recordedChanges(store());
     const id = await createGroup(quietly(store()), { name: "readers", permissions: presetData("read_only") });
-    await setGroupPermissions(change, id, presetData("read_only"));
+    await updateGroup(change, id, { permissions: presetData("read_only") });
     expect(entries).toEqual([]);
-    await setGroupPermissions(change, id, presetData("all_inherit"));
+    await updateGroup(change, id, { permissions: presetData("all_inherit") });
     expect(entries).toMatchObject([
       { targetType: "Group", targetId: id, changes: { permissions: { new: {} } } },
     ]);
-    expect(await refusal(setGroupPermissions(change, 999_999, new Map()))).toBe(404);
+    expect(await refusal(updateGroup(change, 999_999, { permissions: new Map() }))).toBe(404);
   });
 });
 

@@ -3,22 +3,16 @@ import type { Problem } from "../../src/errors.ts";
 import { readAccount } from "../../src/identity/account.ts";
 import {
   createGroup,
+  createUser,
   deleteGroup,
-  listGroups,
-  setGroupPermissions,
+  deleteUser,
   updateGroup,
-} from "../../src/identity/groups.ts";
+  updateUser,
+} from "../../src/inventory/accounts.ts";
+import { listGroups } from "../../src/identity/groups.ts";
 import { nothingSet, parsePermissionData } from "../../src/identity/permission-data.ts";
 import { presetData } from "../../src/identity/permission-presets.ts";
-import {
-  createUser,
-  deleteUser,
-  disableUser,
-  findUser,
-  setUserGroup,
-  setUserPermissions,
-  updateProfile,
-} from "../../src/identity/users.ts";
+import { findUser } from "../../src/identity/users.ts";
 import { describeDialects, openTestStore, useTestStore } from "../support/dialects.ts";
 import { quietly, recordedChanges } from "./recorded-changes.ts";
 import { person, withApp } from "./sign-in-desk.ts";
@@ -36,22 +30,22 @@ describeDialects("the profile of a user", (dialect) => {
   const { store } = useTestStore(dialect);
 
   test("is changed where it differs, and the log says from what to what", async () => {
-    const id = await person(store(), { name: "ada", firstName: "Ada", email: "ada@example.org" });
+    const id = await person(store(), { name: "ada", first_name: "Ada", email: "ada@example.org" });
     const { change, entries } = recordedChanges(store());
-    await updateProfile(change, id, {
-      firstName: "Ada",
-      lastName: "Lovelace",
+    await updateUser(change, id, {
+      first_name: "Ada",
+      last_name: "Lovelace",
       aboutMe: "Notes\non ENGINES",
-      showEmailOnProfile: true,
+      show_email_on_profile: true,
     });
-    await updateProfile(change, id, { lastName: "Lovelace" });
-    await updateProfile(change, id, {});
+    await updateUser(change, id, { last_name: "Lovelace" });
+    await updateUser(change, id, {});
     expect(await readAccount(store().read, id)).toMatchObject({
       name: "ada",
-      firstName: "Ada",
-      lastName: "Lovelace",
+      first_name: "Ada",
+      last_name: "Lovelace",
       email: "ada@example.org",
-      showEmailOnProfile: true,
+      show_email_on_profile: true,
       aboutMe: "Notes\non ENGINES",
       hasPassword: true,
       hasSecondFactor: false,
@@ -81,30 +75,30 @@ describeDialects("the profile of a user", (dialect) => {
     const id = await person(store(), { name: "wrong" });
     const text = "x".repeat(256);
     const profile = {
-      firstName: text,
-      lastName: "a\u0000",
+      first_name: text,
+      last_name: "a\u0000",
       email: "nowhere",
       department: "a\nb",
       aboutMe: "\u001b",
     };
-    expect(await refusal(updateProfile(quietly(store()), id, profile))).toEqual([
+    expect(await refusal(updateUser(quietly(store()), id, profile))).toEqual([
       "first_name: too-long",
       "last_name: control-characters",
       "department: control-characters",
       "email: email",
       "aboutMe: control-characters",
     ]);
-    expect(await refusal(updateProfile(quietly(store()), id, { aboutMe: "x".repeat(10_001) }))).toEqual([
+    expect(await refusal(updateUser(quietly(store()), id, { aboutMe: "x".repeat(10_001) }))).toEqual([
       "aboutMe: too-long",
     ]);
-    expect(await refusal(updateProfile(quietly(store()), 999_999, { firstName: "x" }))).toBe(404);
+    expect(await refusal(updateUser(quietly(store()), 999_999, { first_name: "x" }))).toBe(404);
   });
 
   test("tells of no secret", async () => {
     const id = await person(store(), { name: "secretive" });
     const { secret } = await withApp(store(), id);
     const account = await readAccount(store().read, id);
-    expect(account).toMatchObject({ hasSecondFactor: true, needPasswordChange: false });
+    expect(account).toMatchObject({ hasSecondFactor: true, need_pw_change: false });
     expect(JSON.stringify(account)).not.toMatch(new RegExp(`${secret}|scrypt`));
     expect(await readAccount(store().read, 999_999)).toBeNull();
   });
@@ -112,7 +106,7 @@ describeDialects("the profile of a user", (dialect) => {
   test("is found by no name that nobody can have", async () => {
     for (const name of ["\u0000", "", "x".repeat(10_000)]) {
       expect(await findUser(store().read, name)).toBeNull();
-      expect(await refusal(disableUser(quietly(store()), name))).toBe(404);
+      expect(await refusal(updateUser(quietly(store()), name, { disabled: true }))).toBe(404);
     }
   });
 });
@@ -128,7 +122,7 @@ describeDialects("groups", (dialect) => {
       name: " Lab ",
       parentId: top,
       comment: "Room 7",
-      enforceSecondFactor: true,
+      enforce_2fa: true,
     });
     await updateGroup(change, id, { name: "Lab", comment: "Room 7" });
     const row = await store()
@@ -205,7 +199,7 @@ describeDialects("groups", (dialect) => {
     await person(store(), { name: "member", groupId: child });
     expect(await refusal(deleteGroup(change, parent))).toBe(409);
     expect(await refusal(deleteGroup(change, child))).toBe(409);
-    await setUserGroup(change, "member", null);
+    await updateUser(change, "member", { groupId: null });
     await deleteGroup(change, child);
     await deleteGroup(change, parent);
     expect(await refusal(deleteGroup(change, parent))).toBe(404);
@@ -219,10 +213,10 @@ describeDialects("groups", (dialect) => {
     const { change, entries } = recordedChanges(store());
     const id = await createGroup(quietly(store()), { name: "visited" });
     const user = await person(store(), { name: "visitor" });
-    await setUserGroup(change, "Visitor", id);
-    await setUserGroup(change, "visitor", id);
+    await updateUser(change, "Visitor", { groupId: id });
+    await updateUser(change, "visitor", { groupId: id });
     expect(await readAccount(store().read, user)).toMatchObject({ groupId: id });
-    expect(await refusal(setUserGroup(change, "visitor", 999_999))).toEqual(["group: not-found"]);
+    expect(await refusal(updateUser(change, "visitor", { groupId: 999_999 }))).toEqual(["group: not-found"]);
     expect(entries).toMatchObject([
       { targetId: user, changes: { group: { old: null, new: `/api/groups/${id}` } } },
     ]);
@@ -255,15 +249,24 @@ describeDialects("whoever administers users", (dialect) => {
 
   describe("cannot lose the right to do so by an own change:", () => {
     test.each<[string, (company: Company) => Promise<unknown>]>([
-      ["by giving the own permissions up", ({ as, ada }) => setUserPermissions(as(ada), "ada", nothingSet)],
-      ["by denying them to oneself", ({ as, grace }) => setUserPermissions(as(grace), "grace", noRights)],
-      ["by disabling oneself", ({ as, ada }) => disableUser(as(ada), "ada")],
+      [
+        "by giving the own permissions up",
+        ({ as, ada }) => updateUser(as(ada), "ada", { permissions: nothingSet }),
+      ],
+      [
+        "by denying them to oneself",
+        ({ as, grace }) => updateUser(as(grace), "grace", { permissions: noRights }),
+      ],
+      ["by disabling oneself", ({ as, ada }) => updateUser(as(ada), "ada", { disabled: true })],
       ["by deleting oneself", ({ as, ada }) => deleteUser(as(ada), "ada")],
-      ["by leaving the group", ({ as, grace }) => setUserGroup(as(grace), "grace", null)],
-      ["by going into another group", ({ as, grace, parent }) => setUserGroup(as(grace), "grace", parent)],
+      ["by leaving the group", ({ as, grace }) => updateUser(as(grace), "grace", { groupId: null })],
+      [
+        "by going into another group",
+        ({ as, grace, parent }) => updateUser(as(grace), "grace", { groupId: parent }),
+      ],
       [
         "by taking it from the group",
-        ({ as, grace, group }) => setGroupPermissions(as(grace), group, nothingSet),
+        ({ as, grace, group }) => updateGroup(as(grace), group, { permissions: nothingSet }),
       ],
     ])("%s", async (_, change) => {
       await inCompany(async (made) => {
@@ -278,7 +281,7 @@ describeDialects("whoever administers users", (dialect) => {
     test(
       "by moving the group away from the one that gives it",
       inCompany(async ({ store, change, as, parent }) => {
-        await setGroupPermissions(change, parent, presetData("admin"));
+        await updateGroup(change, parent, { permissions: presetData("admin") });
         const child = await createGroup(change, { name: "child", parentId: parent });
         const eve = await person(store, { name: "eve", groupId: child });
         expect(await refusal(updateGroup(as(eve), child, { parentId: null }))).toBe(409);
@@ -290,8 +293,8 @@ describeDialects("whoever administers users", (dialect) => {
   test(
     "can take it from others as long as somebody who can sign in has it",
     inCompany(async ({ as, ada }) => {
-      expect(await refusal(disableUser(as(ada), "grace"))).toBe("done");
-      expect(await refusal(setUserPermissions(as(ada), "robot", nothingSet))).toBe("done");
+      expect(await refusal(updateUser(as(ada), "grace", { disabled: true }))).toBe("done");
+      expect(await refusal(updateUser(as(ada), "robot", { permissions: nothingSet }))).toBe("done");
     }),
   );
 
@@ -302,13 +305,13 @@ describeDialects("whoever administers users", (dialect) => {
         name: "clerk",
         permissions: parsePermissionData('{"users":{"delete":true,"edit_infos":true}}'),
       });
-      expect(await refusal(disableUser(as(clerk), "ada"))).toBe("done");
-      expect(await refusal(disableUser(as(clerk), "grace"))).toBe(409);
+      expect(await refusal(updateUser(as(clerk), "ada", { disabled: true }))).toBe("done");
+      expect(await refusal(updateUser(as(clerk), "grace", { disabled: true }))).toBe(409);
       expect(await refusal(deleteUser(as(clerk), "grace"))).toBe(409);
-      expect(await refusal(setUserGroup(as(clerk), "grace", null))).toBe(409);
+      expect(await refusal(updateUser(as(clerk), "grace", { groupId: null }))).toBe(409);
       expect(await refusal(deleteUser(as(clerk), "robot"))).toBe("done");
       // At the command line that can be put right again.
-      expect(await refusal(disableUser(change, "grace"))).toBe("done");
+      expect(await refusal(updateUser(change, "grace", { disabled: true }))).toBe("done");
     }),
   );
 
@@ -316,8 +319,8 @@ describeDialects("whoever administers users", (dialect) => {
     "cannot lock each other out at the same moment",
     inCompany(async ({ store, as, ada, grace }) => {
       const outcomes = await Promise.all([
-        refusal(disableUser(as(ada), "grace")),
-        refusal(disableUser(as(grace), "ada")),
+        refusal(updateUser(as(ada), "grace", { disabled: true })),
+        refusal(updateUser(as(grace), "ada", { disabled: true })),
       ]);
       expect(outcomes).toContain("done");
       const able = await store.read.db

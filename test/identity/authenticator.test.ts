@@ -2,14 +2,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createApiToken } from "../../src/identity/api-token.ts";
 import { createAuthenticator } from "../../src/identity/authenticator.ts";
 import type { Authentication, AuthenticatorOptions } from "../../src/identity/authenticator.ts";
-import { createGroup, setGroupPermissions } from "../../src/identity/groups.ts";
+import { createGroup, createUser, updateGroup, updateUser } from "../../src/inventory/accounts.ts";
 import { parsePermissionData } from "../../src/identity/permission-data.ts";
 import { presetData } from "../../src/identity/permission-presets.ts";
 import { createPrincipal } from "../../src/identity/principal.ts";
 import type { Principal } from "../../src/identity/principal.ts";
 import { createToken, revokeToken } from "../../src/identity/tokens.ts";
 import { tiers } from "../../src/identity/tier.ts";
-import { createUser, disableUser, enableUser } from "../../src/identity/users.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 import { now, quietly } from "./recorded-changes.ts";
 
@@ -160,13 +159,13 @@ describeDialects("a request with credentials", (dialect) => {
   });
 
   test("is refused while the user is disabled", async () => {
-    await disableUser(quietly(store()), "gone");
+    await updateUser(quietly(store()), "gone", { disabled: true });
     expect(await authenticate("Bearer tcp_gone")).toEqual({
       ok: false,
       error: "disabled",
       description: "Your account is disabled! Contact an administrator if you think this is wrong.",
     });
-    await enableUser(quietly(store()), "gone");
+    await updateUser(quietly(store()), "gone", { disabled: false });
     expect(await authenticate("Bearer tcp_gone")).toMatchObject({ ok: true });
   });
 
@@ -192,17 +191,13 @@ describeDialects("a request with credentials", (dialect) => {
       return answer.ok && answer.principal.can("parts.delete");
     };
     expect(await mayDelete()).toBe(false);
-    await setGroupPermissions(
-      quietly(store()),
-      groups.leaf,
-      parsePermissionData('{"parts":{"delete":true}}'),
-    );
+    await updateGroup(quietly(store()), groups.leaf, {
+      permissions: parsePermissionData('{"parts":{"delete":true}}'),
+    });
     expect(await mayDelete()).toBe(true);
-    await setGroupPermissions(
-      quietly(store()),
-      groups.leaf,
-      parsePermissionData('{"system":{"show_logs":true}}'),
-    );
+    await updateGroup(quietly(store()), groups.leaf, {
+      permissions: parsePermissionData('{"system":{"show_logs":true}}'),
+    });
     expect(await mayDelete()).toBe(false);
   });
 

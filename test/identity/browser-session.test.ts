@@ -1,6 +1,6 @@
 /** A browser's session at the API of the really started service. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { disableUser, setPassword, enableUser } from "../../src/identity/users.ts";
+import { setPassword, updateUser } from "../../src/inventory/accounts.ts";
 import { passwords } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
@@ -65,15 +65,15 @@ describe("the session of a browser", () => {
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ["the user is disabled", () => disableUser(quietly(service.store), "reader")],
+    ["the user is disabled", () => updateUser(quietly(service.store), "reader", { disabled: true })],
     ["the password is set", () => setPassword(quietly(service.store), "reader", passwords.reader)],
   ])("is worth nothing from the moment when %s", async (_, change) => {
-    await enableUser(quietly(service.store), "reader");
+    await updateUser(quietly(service.store), "reader", { disabled: false });
     const { ask } = await signedIn("reader");
     expect((await ask("/api/parts")).status).toBe(200);
     await change();
     expect((await ask("/api/parts")).status).toBe(401);
-    await enableUser(quietly(service.store), "reader");
+    await updateUser(quietly(service.store), "reader", { disabled: false });
     expect((await ask("/api/parts")).status).toBe(401);
   });
 

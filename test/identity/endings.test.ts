@@ -5,7 +5,7 @@ import type { PasswordChange } from "../../src/identity/change-password.ts";
 import type { ChangeContext } from "../../src/identity/record.ts";
 import { createSessions } from "../../src/identity/sessions.ts";
 import { createToken } from "../../src/identity/tokens.ts";
-import { deleteUser, disableUser, setPassword } from "../../src/identity/users.ts";
+import { deleteUser, setPassword, updateUser } from "../../src/inventory/accounts.ts";
 import { describeOneDialect, useTestStore } from "../support/dialects.ts";
 import { now, quietly, recordedChanges } from "./recorded-changes.ts";
 import { after, appCode, desk, person, right, sessionOf, withApp } from "./sign-in-desk.ts";
@@ -128,7 +128,7 @@ describeOneDialect("what others may have got hold of", (dialect) => {
 
   test("ends when the user is disabled; API tokens rest", async () => {
     const who = await user("resting");
-    await disableUser(quietly(store()), "resting");
+    await updateUser(quietly(store()), "resting", { disabled: true });
     expect(await left(who)).toEqual({ sessions: 0, devices: 0, tokens: 1, grant: "user_disabled" });
   });
 

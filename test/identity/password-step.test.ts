@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { needsRehash, standardParameters, verifyPassword } from "../../src/identity/password.ts";
 import { createSessions } from "../../src/identity/sessions.ts";
-import { disableUser, setPassword } from "../../src/identity/users.ts";
+import { setPassword, updateUser } from "../../src/inventory/accounts.ts";
 import type { Store } from "../../src/database/store.ts";
 import { describeOneDialect, useTestStore } from "../support/dialects.ts";
 import { now, quietly } from "./recorded-changes.ts";
@@ -82,7 +82,7 @@ describeOneDialect("the sign-in with name and password", (dialect) => {
 
   test("tells only somebody with the right password that the account is disabled", async () => {
     await person(store(), { name: "gone" });
-    await disableUser(quietly(store()), "gone");
+    await updateUser(quietly(store()), "gone", { disabled: true });
     const { password, told } = desk(store());
     expect(await password("gone", { password: "wrong" })).toEqual(wrong);
     expect(await password("gone")).toEqual({

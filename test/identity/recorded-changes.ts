@@ -1,14 +1,19 @@
 /** A change context for tests: the log is a list. */
 import type { Store } from "../../src/database/store.ts";
-import type { ChangeContext, IdentityEntry } from "../../src/identity/record.ts";
+import type { LogEntry } from "../../src/history/log-entry.ts";
+import type { ChangeContext } from "../../src/identity/record.ts";
 
 export const now = new Date("2026-11-21T10:00:00.000Z");
 
 /** What `change` records is in `entries`, in order; a transaction that fails takes its entries back. */
-export function recordedChanges(store: Store): { change: ChangeContext; entries: IdentityEntry[] } {
-  const entries: IdentityEntry[] = [];
+export function recordedChanges(store: Store): { change: ChangeContext; entries: LogEntry[] } {
+  const entries: LogEntry[] = [];
   const record: ChangeContext["record"] = (transaction, ...recorded) => {
-    transaction.afterCommit(() => void entries.push(...recorded));
+    transaction.afterCommit(() => {
+      // No form and no command comments on what it does.
+      for (const { comment, ...entry } of recorded)
+        entries.push(comment === undefined || comment === null ? entry : { comment, ...entry });
+    });
     return Promise.resolve();
   };
   return { change: { store, now, record }, entries };

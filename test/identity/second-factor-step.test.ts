@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { resetSecondFactor } from "../../src/identity/second-factor.ts";
 import { createSessions } from "../../src/identity/sessions.ts";
-import { disableUser, setPassword } from "../../src/identity/users.ts";
+import { setPassword, updateUser } from "../../src/inventory/accounts.ts";
 import { describeOneDialect, useTestStore } from "../support/dialects.ts";
 import { now, quietly } from "./recorded-changes.ts";
 import { after, appCode, desk, person, sessionOf, withApp } from "./sign-in-desk.ts";
@@ -180,7 +180,11 @@ describeOneDialect("the second factor of the sign-in", (dialect) => {
 
   test.each([
     ["after ten minutes", async () => undefined, after(600)],
-    ["once the user is disabled", (name: string) => disableUser(quietly(store()), name), now],
+    [
+      "once the user is disabled",
+      (name: string) => updateUser(quietly(store()), name, { disabled: true }),
+      now,
+    ],
     [
       "once the password is changed",
       (name: string) => setPassword(quietly(store()), name, "battery staple"),

@@ -1,10 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Store } from "../../src/database/store.ts";
-import { createGroup, setGroupPermissions } from "../../src/identity/groups.ts";
+import { createGroup, updateGroup, updateUser } from "../../src/inventory/accounts.ts";
 import { parsePermissionData } from "../../src/identity/permission-data.ts";
 import { createSessions, removeExpired } from "../../src/identity/sessions.ts";
 import type { Sessions } from "../../src/identity/sessions.ts";
-import { disableUser, enableUser } from "../../src/identity/users.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 import { now, quietly, recordedChanges } from "./recorded-changes.ts";
 import { after, appCode, desk, person, sessionOf, withApp } from "./sign-in-desk.ts";
@@ -56,7 +55,7 @@ describeDialects("a session", (dialect) => {
     expect(found?.principal.can("parts.read")).toBe(true);
     expect(found?.principal.can("parts.delete")).toBe(false);
     expect(found?.principal.reaches("full")).toBe(true);
-    await setGroupPermissions(change, root, new Map());
+    await updateGroup(change, root, { permissions: new Map() });
     expect((await sessions.find(token, now))?.principal.can("parts.read")).toBe(false);
     await sessions.close();
   });
@@ -75,21 +74,21 @@ describeDialects("a session", (dialect) => {
       db.updateTable("users").set({ disabled: true }).where("name", "=", "switched").execute(),
     );
     expect(await find(token)).toBeNull();
-    await enableUser(quietly(store()), "switched");
+    await updateUser(quietly(store()), "switched", { disabled: false });
     expect(await find(token)).not.toBeNull();
-    await disableUser(quietly(store()), "switched");
-    await enableUser(quietly(store()), "switched");
+    await updateUser(quietly(store()), "switched", { disabled: true });
+    await updateUser(quietly(store()), "switched", { disabled: false });
     expect(await find(token)).toBeNull();
   });
 
   test("says that the user has to choose another password", async () => {
-    await person(store(), { name: "newcomer", needPasswordChange: true });
+    await person(store(), { name: "newcomer", need_pw_change: true });
     expect(await find(await signedIn("newcomer"))).toMatchObject({ mustChangePassword: true });
   });
 
   test("says that a second factor has to be set up, when any group above asks for one", async () => {
     const change = quietly(store());
-    const strict = await createGroup(change, { name: "strict", enforceSecondFactor: true });
+    const strict = await createGroup(change, { name: "strict", enforce_2fa: true });
     const child = await createGroup(change, { name: "child", parentId: strict });
     const id = await person(store(), { name: "guarded", groupId: child });
     const token = await signedIn("guarded");

@@ -3,8 +3,9 @@ import type { Store } from "../../src/database/store.ts";
 import type { Problem } from "../../src/errors.ts";
 import { permissions } from "../../src/identity/permissions.ts";
 import { parsePermissionData, isAllowed } from "../../src/identity/permission-data.ts";
-import { isSetUpToken, newSetUpToken, setUp } from "../../src/identity/set-up.ts";
-import { createUser, deleteUser, disableUser, listUsers } from "../../src/identity/users.ts";
+import { isSetUpToken, newSetUpToken, setUp } from "../../src/inventory/set-up.ts";
+import { createUser, deleteUser, updateUser } from "../../src/inventory/accounts.ts";
+import { listUsers } from "../../src/identity/users.ts";
 import { describeOneDialect, openTestStore } from "../support/dialects.ts";
 import { now, quietly, recordedChanges } from "./recorded-changes.ts";
 import { after, desk } from "./sign-in-desk.ts";
@@ -103,7 +104,7 @@ describeOneDialect("the link of the first run", (dialect) => {
     const permissions = parsePermissionData('{"users":{"create":true}}');
     await createUser(quietly(store), { name: "tokens-only" });
     await createUser(quietly(store), { name: "left", permissions });
-    await disableUser(quietly(store), "left");
+    await updateUser(quietly(store), "left", { disabled: true });
     for (const name of ["tokens-only", "left"]) {
       expect(await refusal(setUp(quietly(store), link, { ...admin, name }))).toEqual(["name"]);
     }

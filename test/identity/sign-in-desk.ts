@@ -3,7 +3,7 @@ import { TOTP } from "otpauth";
 import type { Store } from "../../src/database/store.ts";
 import { hashPassword } from "../../src/identity/password.ts";
 import type { ScryptParameters } from "../../src/identity/password.ts";
-import type { IdentityEntry } from "../../src/identity/record.ts";
+import type { LogEntry } from "../../src/history/log-entry.ts";
 import { enableSecondFactor, newTotp } from "../../src/identity/second-factor.ts";
 import type { SecondFactorSetUp } from "../../src/identity/second-factor.ts";
 import { createSignIn } from "../../src/identity/create-sign-in.ts";
@@ -13,8 +13,8 @@ import type {
   SignInOptions,
   SignInResult,
 } from "../../src/identity/sign-in.ts";
-import { createUser } from "../../src/identity/users.ts";
-import type { NewUser } from "../../src/identity/user-rules.ts";
+import { createUser } from "../../src/inventory/accounts.ts";
+import type { NewUser } from "../../src/inventory/accounts.ts";
 import { totpSecrets } from "../support/totp-secrets.ts";
 import { now, quietly } from "./recorded-changes.ts";
 
@@ -57,7 +57,7 @@ export async function withApp(store: Store, userId: number) {
 
 interface Told {
   readonly username: string;
-  readonly entry: IdentityEntry;
+  readonly entry: LogEntry;
 }
 
 export function desk(store: Store, options: Partial<SignInOptions> = {}) {

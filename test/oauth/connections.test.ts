@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { listConnectedApps, revokeConnectedApp } from "../../src/oauth/connections.ts";
-import type { IdentityEntry } from "../../src/identity/record.ts";
+import type { LogEntry } from "../../src/history/log-entry.ts";
 import { describeOneDialect } from "../support/dialects.ts";
 import { day, hour, minute, useAuthorizationServer } from "./authorization-server.ts";
 import {
@@ -24,11 +24,11 @@ describeOneDialect("connected apps (reference §12)", (dialect) => {
   const inFuture = (milliseconds: number) => new Date(started().now().getTime() + milliseconds).toISOString();
 
   const revoke = async (name: string, connectionId: number) => {
-    const entries: IdentityEntry[] = [];
+    const entries: LogEntry[] = [];
     const context = {
       store: started().store,
       now: started().now(),
-      record: async (_: unknown, ...recorded: IdentityEntry[]) => void entries.push(...recorded),
+      record: async (_: unknown, ...recorded: LogEntry[]) => void entries.push(...recorded),
     };
     return { revoked: await revokeConnectedApp(context, await userId(name), connectionId), entries };
   };

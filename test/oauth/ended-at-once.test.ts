@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { commandLineActor, writeLog } from "../../src/history/log-entry.ts";
 import { changePassword } from "../../src/identity/change-password.ts";
 import type { ChangeContext } from "../../src/identity/record.ts";
-import { deleteUser, disableUser, setPassword } from "../../src/identity/users.ts";
+import { deleteUser, setPassword, updateUser } from "../../src/inventory/accounts.ts";
 import { createClient, deleteClient, updateClient } from "../../src/oauth/clients.ts";
 import type { Client } from "../../src/oauth/clients.ts";
 import { listConnectedApps, revokeConnectedApp } from "../../src/oauth/connections.ts";
@@ -144,7 +144,7 @@ describeOneDialect("an application with access to the API", (dialect) => {
           await revokeAllGrants(change());
         },
       ],
-      ["the user is disabled", "reader", async () => disableUser(context(), "reader")],
+      ["the user is disabled", "reader", async () => updateUser(context(), "reader", { disabled: true })],
       ["the user is deleted", "editor", async () => deleteUser(context(), "editor")],
     ];
 

@@ -55,12 +55,13 @@ function inWords(counts: DemoCounts): string {
 /** A token of a new administrator; null where there are users, who can make tokens themselves. */
 async function firstToken(terminal: Terminal, store: Store): Promise<string | null> {
   const { changeContext } = await import("../open.ts");
-  const users = await import("../../identity/users.ts");
+  const { listUsers } = await import("../../identity/users.ts");
+  const { createUser } = await import("../../inventory/accounts.ts");
   const tokens = await import("../../identity/tokens.ts");
   const { presetData } = await import("../../identity/permission-presets.ts");
-  if ((await users.listUsers(store.read)).length > 0) return null;
+  if ((await listUsers(store.read)).length > 0) return null;
   const context = changeContext(terminal, store);
-  await users.createUser(context, { name: "admin", permissions: presetData("admin") });
+  await createUser(context, { name: "admin", permissions: presetData("admin") });
   const { token } = await tokens.createToken(context, { user: "admin", name: "First steps", tier: "full" });
   return token;
 }

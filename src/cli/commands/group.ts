@@ -50,13 +50,14 @@ async function createGroup(
   { preset, parent }: CreateOptions,
 ): Promise<void> {
   const { changeContext, withStore } = await import("../open.ts");
-  const groups = await import("../../identity/groups.ts");
+  const { findGroup } = await import("../../identity/groups.ts");
+  const accounts = await import("../../inventory/accounts.ts");
   const { presetData } = await import("../../identity/permission-presets.ts");
   await withStore(terminal, async (store) =>
-    groups.createGroup(changeContext(terminal, store), {
+    accounts.createGroup(changeContext(terminal, store), {
       name,
       permissions: presetData(preset),
-      parentId: parent === undefined ? null : (await groups.findGroup(store.read, parent)).id,
+      parentId: parent === undefined ? null : (await findGroup(store.read, parent)).id,
     }),
   );
   tell(terminal, `Created the group "${name}" (${preset}).`);
@@ -79,11 +80,12 @@ async function listGroups(terminal: Terminal, { json }: { json?: true }): Promis
 
 async function setPreset(terminal: Terminal, name: string, preset: OfferedPreset): Promise<void> {
   const { changeContext, withStore } = await import("../open.ts");
-  const groups = await import("../../identity/groups.ts");
+  const { findGroup } = await import("../../identity/groups.ts");
+  const accounts = await import("../../inventory/accounts.ts");
   const { presetData } = await import("../../identity/permission-presets.ts");
   await withStore(terminal, async (store) => {
-    const { id } = await groups.findGroup(store.read, name);
-    await groups.setGroupPermissions(changeContext(terminal, store), id, presetData(preset));
+    const { id } = await findGroup(store.read, name);
+    await accounts.updateGroup(changeContext(terminal, store), id, { permissions: presetData(preset) });
   });
   tell(terminal, `The group "${name}" now has the preset ${preset}.`);
 }

@@ -180,7 +180,7 @@ async function invite(
   address: string,
   withStore: (show: (store: Store) => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  const { newSetUpToken } = await import("../../identity/set-up.ts");
+  const { newSetUpToken } = await import("../../inventory/set-up.ts");
   try {
     await withStore(async (store) => {
       const token = await newSetUpToken(store, terminal.now());

@@ -1,4 +1,4 @@
-/** `partledger user …`: the accounts of users. What is allowed in them is said in `identity/`. */
+/** `partledger user …`: the accounts of users. Their rules are in `inventory/`. */
 import type { Command } from "commander";
 import { Argument, Option } from "commander";
 import type { ListedUser } from "../../identity/users.ts";
@@ -78,12 +78,12 @@ async function createUser(
 ): Promise<void> {
   const { changeContext, withStore } = await import("../open.ts");
   const { readPassword } = await import("../password.ts");
-  const users = await import("../../identity/users.ts");
+  const accounts = await import("../../inventory/accounts.ts");
   const { presetData } = await import("../../identity/permission-presets.ts");
   const { findGroup } = await import("../../identity/groups.ts");
   const password = passwordStdin === true ? await readPassword(terminal) : undefined;
   await withStore(terminal, async (store) =>
-    users.createUser(changeContext(terminal, store), {
+    accounts.createUser(changeContext(terminal, store), {
       name,
       permissions: presetData(preset ?? "all_inherit"),
       ...(group !== undefined && { groupId: (await findGroup(store.read, group)).id }),
@@ -131,9 +131,10 @@ async function listUsers(terminal: Terminal, { json }: { json?: true }): Promise
 
 async function setDisabled(terminal: Terminal, name: string, disabled: boolean): Promise<void> {
   const { changeContext, withStore } = await import("../open.ts");
-  const users = await import("../../identity/users.ts");
-  const change = disabled ? users.disableUser : users.enableUser;
-  const changed = await withStore(terminal, (store) => change(changeContext(terminal, store), name));
+  const { updateUser } = await import("../../inventory/accounts.ts");
+  const changed = await withStore(terminal, (store) =>
+    updateUser(changeContext(terminal, store), name, { disabled }),
+  );
   const state = disabled ? "disabled" : "enabled";
   tell(terminal, changed ? `The user "${name}" is now ${state}.` : `The user "${name}" is already ${state}.`);
 }
@@ -141,9 +142,9 @@ async function setDisabled(terminal: Terminal, name: string, disabled: boolean):
 async function setPassword(terminal: Terminal, name: string): Promise<void> {
   const { changeContext, withStore } = await import("../open.ts");
   const { readPassword } = await import("../password.ts");
-  const users = await import("../../identity/users.ts");
+  const accounts = await import("../../inventory/accounts.ts");
   const password = await readPassword(terminal);
-  await withStore(terminal, (store) => users.setPassword(changeContext(terminal, store), name, password));
+  await withStore(terminal, (store) => accounts.setPassword(changeContext(terminal, store), name, password));
   tell(
     terminal,
     `The password of "${name}" is set. Sessions and connected apps were signed out. API tokens remain valid.`,

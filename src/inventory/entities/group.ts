@@ -1,6 +1,32 @@
-/** Groups of users as the API shows them; their rules and their writing are in `identity/`. */
-import { permissionsByName } from "../../identity/permission-data.ts";
+/** Groups of users: bindings. */
+import {
+  changedPermissions,
+  parsePermissionData,
+  permissionsByName,
+  serializePermissionData,
+  withAlsoSet,
+} from "../../identity/permission-data.ts";
+import type { PermissionChanges } from "../../identity/permission-data.ts";
+import type { ColumnValue } from "../../representation/binding.ts";
+import { binder } from "../../representation/binding.ts";
 import { resource } from "../../representation/definition.ts";
+
+const normalized = (stored: ColumnValue): string =>
+  serializePermissionData(parsePermissionData(String(stored ?? "{}")));
+
+/** The permissions of a user or a group by name. A request sets the ones that it names; null removes all. */
+export const permissionsBinding = {
+  ...binder<"groups">().computed(["permissions"], permissionsByName),
+  writes: "permissions",
+  stores: (value: unknown, present: ColumnValue): ColumnValue => {
+    // The contract has checked the form of the value.
+    const wanted = changedPermissions(String(present ?? "{}"), value as PermissionChanges);
+    // Data that reads the same stays as it is, names that this version does not know included.
+    if (present !== null && serializePermissionData(wanted) === normalized(present)) return present;
+    return serializePermissionData(withAlsoSet(wanted));
+  },
+  logs: (stored: ColumnValue): unknown => (stored === null ? null : JSON.parse(normalized(stored))),
+};
 
 export const group = resource(
   "Group",
@@ -13,7 +39,7 @@ export const group = resource(
     parent: bind.reference("Group", "parent_id"),
     comment: bind.text("comment"),
     enforce_2fa: bind.column("enforce_2fa"),
-    permissions: { ...bind.computed(["permissions"], permissionsByName), writes: "permissions" },
+    permissions: permissionsBinding,
     addedDate: bind.timestamp("added_date"),
     lastModified: bind.timestamp("last_modified"),
   }),

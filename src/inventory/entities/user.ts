@@ -1,6 +1,6 @@
-/** Users as the API shows them; their rules, their writing and how they are authenticated is in `identity/`. */
-import { permissionsByName } from "../../identity/permission-data.ts";
+/** Users: bindings. How they are authenticated is in `identity/`. */
 import { resource } from "../../representation/definition.ts";
+import { permissionsBinding } from "./group.ts";
 
 export const user = resource("User", "users", (bind) => ({
   id: bind.column("id"),
@@ -17,7 +17,7 @@ export const user = resource("User", "users", (bind) => ({
   last_name: bind.column("last_name"),
   first_name: bind.column("first_name"),
   need_pw_change: bind.column("need_pw_change"),
-  permissions: { ...bind.computed(["permissions"], permissionsByName), writes: "permissions" },
+  permissions: permissionsBinding,
   password: bind.writeOnly(),
   fullName: bind.computed(["first_name", "last_name"], (first, last) => `${first} ${last}`.trim()),
   attachments: bind.owned("Attachment", ["name_folded"]),

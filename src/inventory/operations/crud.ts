@@ -126,11 +126,13 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
       if (entity === null) throw problem("not-found");
       return { status: 200, ...represent(resource, entity, request.format === "jsonld") };
     },
-    create: () => (request) => {
+    create: () => async (request) => {
+      const body = request.body as Body;
+      const columns = await columnsBefore(request, body);
       const prepare = async (context: WriteContext) => {
-        const body = request.body as Body;
         const owner = await belonging.ownerOfNew(context, request, body);
-        const change = await prepareChange(context, definition, body, { id: null, before: null, owner });
+        const target = { id: null, before: null, owner, columns };
+        const change = await prepareChange(context, definition, body, target);
         refuseFaults(context);
         return { owner, change };
       };
@@ -154,13 +156,20 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
       ),
   };
 
-  function change(request: ApiRequest, complete: (body: Body) => Body): ReturnType<Handler> {
+  /** What the rules make of a body before the transaction. */
+  async function columnsBefore({ principal }: ApiRequest, body: Body) {
+    const preparing = inventory.rules[resource]?.preparing;
+    return (await preparing?.(body, (...names) => requirePermission(principal, ...names))) ?? {};
+  }
+
+  async function change(request: ApiRequest, complete: (body: Body) => Body): Promise<Answer> {
+    const body = complete(request.body as Body);
+    const columnsOfBody = await columnsBefore(request, body);
     const prepare = async (context: WriteContext) => {
       const row = await rowToChange(context.transaction, request);
       const id = row.id;
-      const body = complete(request.body as Body);
       const owner = await belonging.ownerAfter(context, request, body, row);
-      const columns = belonging.columnsOf(owner);
+      const columns = { ...belonging.columnsOf(owner), ...columnsOfBody };
       const prepared = await prepareChange(context, definition, body, { id, before: row, columns });
       refuseFaults(context);
       return { id, row, owner, prepared };

@@ -6,13 +6,13 @@ import type { Actor } from "../../history/log-entry.ts";
 import { actorOf } from "../../history/log-entry.ts";
 import type { ApiRequest } from "../../contract/handler.ts";
 import { writeCollectedLog } from "../writing/apply.ts";
-import type { WriteContext } from "../writing/change.ts";
+import type { AccountOptions, WriteContext } from "../writing/change.ts";
 import type { FileDesk } from "../writing/file-desk.ts";
 import { requirePermission } from "./element-permission.ts";
 import type { Inventory } from "./inventory.ts";
 
 /** Who writes, when and why. */
-export interface Occasion {
+export interface Occasion extends AccountOptions {
   readonly actor: Actor;
   readonly now: Date;
   readonly comment: string | null;
@@ -24,8 +24,10 @@ export interface Occasion {
 
 /** The occasion of a request; `files` are those that came with it. */
 export function occasionOf(request: ApiRequest, files: FileDesk): Occasion {
-  const { principal, now, comment } = request;
+  const { principal, address, now, comment } = request;
   return {
+    principal,
+    address,
     actor: actorOf(principal),
     now,
     comment,
@@ -43,9 +45,9 @@ export const everythingPermitted: Pick<Occasion, "requirePermission" | "can"> = 
 
 /** What a write needs inside an open transaction. */
 export function writeContext(
-  inventory: Inventory,
+  inventory: Pick<Inventory, "definitions" | "rules" | "namePattern">,
   transaction: Transaction,
-  occasion: Occasion,
+  occasion: Omit<Occasion, "actor"> & Pick<WriteContext, "actor">,
 ): WriteContext {
   return {
     transaction,
@@ -69,13 +71,21 @@ export async function write<T>(
   occasion: Occasion,
   work: (context: WriteContext) => Promise<T>,
 ): Promise<T> {
-  const attempt = (): Promise<T> =>
+  return withConstraintsExplained(() =>
     inventory.store.transaction(async (transaction) => {
       const context = writeContext(inventory, transaction, occasion);
       const result = await work(context);
-      await writeCollectedLog(context);
+      await writeCollectedLog(context, occasion.actor);
       return result;
-    });
+    }),
+  );
+}
+
+/**
+ * Runs a transaction, and again where a constraint of the database stopped a race that its checks had not seen.
+ * @throws {Problem} 422 or 503 where a constraint stops it again
+ */
+export async function withConstraintsExplained<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     // A constraint that the checks had not seen was another writer: once more, they see what that one wrote.
     return await attempt().catch((error: unknown) => {

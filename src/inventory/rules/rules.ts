@@ -4,6 +4,7 @@ import { attachmentRules } from "./attachment-rules.ts";
 import { checkFileTypeFilter } from "./attachment-type-rules.ts";
 import { bomEntryRules } from "./bom-entry-rules.ts";
 import { checkCategory } from "./category-rules.ts";
+import { groupRules } from "./group-rules.ts";
 import { checkUnit, unitWritten } from "./measurement-unit-rules.ts";
 import { checkCurrency } from "./currency-rules.ts";
 import { orderdetailRules } from "./orderdetail-rules.ts";
@@ -15,6 +16,7 @@ import { pricedetailRules } from "./pricedetail-rules.ts";
 import { checkModel } from "./picture-rules.ts";
 import { buildPartWritten, checkProject, deletingProject } from "./project-rules.ts";
 import { treeRules } from "./tree-rules.ts";
+import { userRules } from "./user-rules.ts";
 
 const parts = (column: string) => ({ table: "parts", column, label: ["part", "parts"] }) as const;
 
@@ -44,6 +46,7 @@ const typedRules: { readonly [R in EditableResource]?: Rules<R> } = {
   ),
   Footprint: treeRules("footprints", [parts("footprint_id")], { check: checkModel }),
   Manufacturer: treeRules("manufacturers", [parts("manufacturer_id")]),
+  Group: groupRules,
   MeasurementUnit: treeRules(
     "measurement_units",
     [
@@ -86,6 +89,7 @@ const typedRules: { readonly [R in EditableResource]?: Rules<R> } = {
   Supplier: treeRules("suppliers", [
     { table: "orderdetails", column: "supplier_id", label: ["order detail", "order details"] },
   ]),
+  User: userRules,
 };
 
 /** For code that writes any resource. */

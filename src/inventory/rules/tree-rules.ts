@@ -21,6 +21,9 @@ type TreeResource = {
   [R in StoredResource]: TableOf<R> extends StructuralTable ? R : never;
 }[StoredResource];
 
+/** They and groups, which have no pictures. */
+type PlacedResource = TreeResource | "Group";
+
 interface TreeOptions<R extends TreeResource> extends Pick<
   Rules<R>,
   "check" | "written" | "deleting" | "unique"
@@ -50,15 +53,20 @@ export function treeRules(
       await options.check?.(change);
     },
     async written(change, id, owner) {
-      if (change.before !== null && (changes(change, "full_path") || changes(change, "level"))) {
-        await updatePathsBelow(change.context.transaction, table, id);
-      }
+      await updatePaths(change, id);
       await options.written?.(change, id, owner);
     },
   };
 }
 
-async function checkPlace(change: Change<TreeResource>, levels: number): Promise<void> {
+/** Keeps the paths below a changed element up to date. */
+export async function updatePaths(change: Change<PlacedResource>, id: number): Promise<void> {
+  if (change.before !== null && (changes(change, "full_path") || changes(change, "level")))
+    await updatePathsBelow(change.context.transaction, change.definition.table, id);
+}
+
+/** Sets path and level. Refuses loops, a name that is taken on its level, and trees with more levels than `levels`. */
+export async function checkPlace(change: Change<PlacedResource>, levels: number): Promise<void> {
   if (!changes(change, "name") && !changes(change, "parent_id")) return;
   const parentId = change.after.parent_id ?? null;
   const parent = parentId === null ? null : await parentOf(change, parentId);
@@ -75,7 +83,10 @@ async function checkPlace(change: Change<TreeResource>, levels: number): Promise
 }
 
 /** The new parent, or null with a violation where the element would lie within itself. */
-async function parentOf(change: Change<TreeResource>, parentId: number): Promise<Row<TreeResource> | null> {
+async function parentOf(
+  change: Change<PlacedResource>,
+  parentId: number,
+): Promise<Row<PlacedResource> | null> {
   if (parentId === change.id) {
     note(change, treeFaults.parentIsSelf);
     return null;
@@ -93,12 +104,12 @@ async function parentOf(change: Change<TreeResource>, parentId: number): Promise
 }
 
 /** What lies below an element that is there already. */
-async function belowOf({ context, definition, before, id }: Change<TreeResource>): Promise<Extent> {
+async function belowOf({ context, definition, before, id }: Change<PlacedResource>): Promise<Extent> {
   if (id === null || before === null) return { levels: 0, characters: 0 };
   return extentBelow(context.transaction, definition.table, { id, level: before.level });
 }
 
-async function checkName(change: Change<TreeResource>, parentId: number | null): Promise<void> {
+async function checkName(change: Change<PlacedResource>, parentId: number | null): Promise<void> {
   const { context, definition, id } = change;
   let query = anyDatabase(context.transaction)
     .selectFrom(definition.table)

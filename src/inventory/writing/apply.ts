@@ -4,11 +4,12 @@
  */
 import { timestamp } from "../../database/timestamp.ts";
 import { invalid, malformed } from "../../errors.ts";
+import type { Actor } from "../../history/log-entry.ts";
 import { writeLog } from "../../history/log-entry.ts";
 import type { Definition } from "../../representation/definition.ts";
 import { deleteOwned } from "./delete.ts";
 import type { Change, Owner, Row, WriteContext } from "./change.ts";
-import { changedProperties, logChanges } from "./history.ts";
+import { changedProperties, logChanges, logCreation } from "./history.ts";
 import { touchWholes } from "./part-of.ts";
 import { anyDatabase } from "./rows.ts";
 import { parkKeys } from "./unique-keys.ts";
@@ -33,8 +34,8 @@ export async function applyChange(change: Change, owner: Owner | null = change.o
 }
 
 /** Writes what has been collected for the change log. */
-export async function writeCollectedLog(context: WriteContext): Promise<void> {
-  await writeLog(context.transaction, context.actor, context.now, context.log);
+export async function writeCollectedLog(context: WriteContext, actor: Actor): Promise<void> {
+  await writeLog(context.transaction, actor, context.now, context.log);
   context.log.length = 0;
 }
 
@@ -51,12 +52,7 @@ async function create(change: Change, owner: Owner | null, foreignKey?: string):
     .returning("id")
     .executeTakeFirstOrThrow();
   const id = inserted.id;
-  context.log.push({
-    kind: "element_created",
-    targetType: definition.name,
-    targetId: id,
-    comment: context.comment,
-  });
+  logCreation(change, id);
   await applyOwned(change, id);
   await touchWholes(context, definition, [row], owner);
   await context.rules[definition.name]?.written?.(change, id, owner);
@@ -90,7 +86,8 @@ async function update(
       .where("id", "=", id)
       .execute();
   }
-  logChanges(context, definition.name, id, changedProperties(definition, before, after));
+  const omitted = context.rules[definition.name]?.log?.omitted?.(change) ?? [];
+  logChanges(context, definition.name, id, changedProperties(definition, before, after, omitted));
   if (changed) {
     await touchWholes(context, definition, [before, after], owner);
     await context.rules[definition.name]?.written?.(change, id, owner);

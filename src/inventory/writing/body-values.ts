@@ -29,10 +29,17 @@ export async function bodyValues(
   { before, path }: { readonly before: Row | null; readonly path: string },
 ): Promise<Columns> {
   const columns: Columns = {};
+  const permissions = context.rules[definition.name]?.permissions?.[before === null ? "create" : "update"];
+  const requirePermission = (property: string, isChanged: boolean): void => {
+    const permission = permissions?.[property];
+    if (isChanged && permission !== undefined) context.requirePermission(permission);
+  };
   for (const [property, binding] of Object.entries(definition.bindings)) {
     if (!(property in body)) continue;
     const value = body[property];
     if (binding.kind === "column") {
+      const isChanged = before === null ? Boolean(value) : before[binding.column] !== value;
+      requirePermission(property, isChanged);
       columns[binding.column] = value as ColumnValue;
       if (binding.folded)
         columns[`${binding.column}_folded`] = typeof value === "string" ? fold(value) : null;
@@ -43,7 +50,12 @@ export async function bodyValues(
         value === null ? null : storedInstant(value as string, before?.[binding.column]);
     } else if (binding.kind === "computed" && "writes" in binding) {
       const column = String(binding.writes);
-      columns[column] = value as ColumnValue;
+      const present = before?.[column] ?? null;
+      columns[column] = binding.stores?.(value, present) ?? (value as ColumnValue);
+      requirePermission(
+        property,
+        columns[column] !== (before === null ? binding.stores?.(null, null) : present),
+      );
       if (binding.folded === true) columns[`${column}_folded`] = fold(value as string);
     } else if (binding.kind === "value" && value !== null) {
       for (const [member, column] of Object.entries(binding.members)) {
@@ -54,8 +66,11 @@ export async function bodyValues(
       const present = before?.[binding.column];
       // What it refers to already is there: a foreign key keeps it.
       if (typeof present === "number" && referencedId(resource, value) === present) continue;
+      requirePermission(property, value !== (present ?? null));
       const id = await resolveReference(context, resource, value, pathOf(path, property));
       if (id !== undefined) columns[binding.column] = id;
+    } else if (binding.kind === "write-only") {
+      requirePermission(property, true);
     }
   }
   return columns;

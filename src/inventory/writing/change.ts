@@ -7,8 +7,9 @@ import type { ResourceName } from "../../../generated/resources.ts";
 import type { AcceptedFile } from "../../attachments/accept-file.ts";
 import type { Transaction } from "../../database/store.ts";
 import type { Violation } from "../../errors.ts";
-import type { Actor, LogEntry } from "../../history/log-entry.ts";
+import type { Actor, LogEntry, LogLevel } from "../../history/log-entry.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
+import type { Principal } from "../../identity/principal.ts";
 import type { Definition, Definitions, StoredResource } from "../../representation/definition.ts";
 import type { NamePattern } from "../name-pattern.ts";
 import type { Columns, Draft, Row } from "./columns.ts";
@@ -18,14 +19,25 @@ export type { ColumnName, Columns, EditableResource, ColumnValue, Draft, Row } f
 
 export type Body = Readonly<Record<string, unknown>>;
 
+/** What writes of users and groups need besides. */
+export interface AccountOptions {
+  /** The user of a request. Absent where the caller has decided who may change which account: forms and commands. */
+  readonly principal?: Principal;
+  /** Where the request comes from, for entries about security. */
+  readonly address?: string;
+  /** A new password also revokes the API tokens of the user. */
+  readonly revokeApiTokens?: boolean;
+}
+
 /** Everything a write needs besides the entity; one for each request, or batch of an import. */
-export interface WriteContext {
+export interface WriteContext extends AccountOptions {
   readonly transaction: Transaction;
   readonly definitions: Definitions;
   readonly rules: RulesByResource;
   /** The compiled `partname_regex` of a category, or the reason why it is not valid. */
   readonly namePattern: (text: string) => NamePattern | string;
-  readonly actor: Actor;
+  /** The user who writes; null at the command line. */
+  readonly actor: Pick<Actor, "userId">;
   readonly now: Date;
   readonly comment: string | null;
   /** Faults of form (400): wrong references. */
@@ -135,10 +147,30 @@ export interface UniqueKey<After = Columns> {
   readonly parked?: { readonly column: keyof After & string; readonly value: RawBuilder<unknown> };
 }
 
+/** Permissions by property. */
+type PropertyPermissions = Readonly<Record<string, PermissionName>>;
+
+/** How the change log reports entities of a resource. */
+interface LogRules<Changed> {
+  readonly level: LogLevel;
+  /** Properties whose values the entry of a creation contains. */
+  readonly created: readonly string[];
+  /** Properties whose last values the entry of a deletion contains. */
+  readonly deleted: readonly string[];
+  /** Properties that the entry of a change leaves out. */
+  omitted?(change: Changed): readonly string[];
+}
+
 /** The rules of one resource beyond what the contract says. */
 export type Rules<R extends StoredResource = StoredResource> = RulesOf<R, Row<R>, Draft<R>>;
 
 interface RulesOf<R extends StoredResource, Before, After> {
+  /** Permissions that setting a property to another value needs besides that of the operation. */
+  readonly permissions?: { readonly create: PropertyPermissions; readonly update: PropertyPermissions };
+  /** By default entries have the level `info`, those of creations no values, those of deletions all last values. */
+  readonly log?: LogRules<ChangeOf<R, Before, After>>;
+  /** Runs before the transaction, for what takes long: returns columns that the body sets. */
+  preparing?(body: Body, requirePermission: WriteContext["requirePermission"]): Promise<After>;
   /** Runs before the changes of existing entities are checked: once for all entities of a list. */
   checking?(context: WriteContext, targets: readonly Named[]): Promise<void>;
   /** Looks at the change before anything is written: adjusts columns, adds violations. */
@@ -156,7 +188,7 @@ interface RulesOf<R extends StoredResource, Before, After> {
   readonly usedBy?: readonly Usage[];
 }
 
-export type RulesByResource = Readonly<Partial<Record<StoredResource, Rules>>>;
+export type RulesByResource = Readonly<Partial<Record<ResourceName, Rules>>>;
 
 /** The place of a property of an entity in the request body. */
 export function pathOf(prefix: string, property: string): string {

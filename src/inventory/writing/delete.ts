@@ -7,7 +7,7 @@ import type { Definition } from "../../representation/definition.ts";
 import { problem } from "../../errors.ts";
 import { ownerOf } from "../entities/owners.ts";
 import type { Row, Usage, WriteContext } from "./change.ts";
-import { lastValues } from "./history.ts";
+import { lastValues, levelOf } from "./history.ts";
 import type { Writer } from "./part-of.ts";
 import { touchWholes } from "./part-of.ts";
 import { anyDatabase, rowsOwnedBy } from "./rows.ts";
@@ -58,10 +58,11 @@ function logDeletion(context: WriteContext, definition: Definition, row: Row): v
   const id = row.id;
   context.log.push({
     kind: "element_deleted",
+    ...levelOf(context.rules, definition.name),
     targetType: definition.name,
     targetId: id,
     comment,
-    data: lastValues(definition, row),
+    data: lastValues(context.rules, definition, row),
   });
   const owner = wholeOf(definition, row);
   if (owner === null) return;

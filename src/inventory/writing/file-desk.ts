@@ -103,3 +103,20 @@ export function createFileDesk(
     },
   };
 }
+
+/** For writes that bring no files. What they leave in the storage is removed as an orphan. */
+export const noFiles: FileDesk = {
+  uploaded: () => null,
+  downloaded: () => null,
+  awaits: () => false,
+  accept: noFile,
+  isStored: noFile,
+  place: noFile,
+  move: noFile,
+  removeAfterCommit: () => undefined,
+  discard: () => Promise.resolve(),
+};
+
+function noFile(): never {
+  throw new Error("This write has no files");
+}

@@ -5,8 +5,8 @@ import { apiDate } from "../../database/timestamp.ts";
 import type { Definition } from "../../representation/definition.ts";
 import { iri } from "../../representation/iri.ts";
 import { ownerOf } from "../entities/owners.ts";
-import type { Changes } from "../../history/log-entry.ts";
-import type { ColumnValue, Columns, WriteContext } from "./change.ts";
+import type { Changes, LogEntry } from "../../history/log-entry.ts";
+import type { Change, ColumnValue, Columns, RulesByResource, WriteContext } from "./change.ts";
 
 /** Columns that change with every write and are of no interest in the log. */
 const unlogged = new Set(["id", "last_modified", "version", "full_path", "level"]);
@@ -16,7 +16,7 @@ const unlogged = new Set(["id", "last_modified", "version", "full_path", "level"
  * of an entity is not followed by entries of what happened to it in the same request.
  */
 export function logChanges(
-  { log, comment }: WriteContext,
+  { log, comment, rules }: WriteContext,
   targetType: ResourceName,
   targetId: number,
   changes: Changes,
@@ -29,9 +29,49 @@ export function logChanges(
       entry.targetId === targetId,
   );
   const entry = log[index];
-  if (entry === undefined) log.push({ kind: "element_edited", targetType, targetId, comment, changes });
+  if (entry === undefined)
+    log.push({
+      kind: "element_edited",
+      ...levelOf(rules, targetType),
+      targetType,
+      targetId,
+      comment,
+      changes,
+    });
   else if (entry.kind === "element_edited")
     log[index] = { ...entry, changes: { ...entry.changes, ...changes } };
+}
+
+/** The level of entries about a resource, where its rules set one. */
+export function levelOf(rules: RulesByResource, resource: ResourceName): Pick<LogEntry, "level"> {
+  const level = rules[resource]?.log?.level;
+  return level === undefined ? {} : { level };
+}
+
+/** Notes a creation, with the values that the rules of the resource name and the entity has. */
+export function logCreation({ context, definition, after }: Change, targetId: number): void {
+  const { rules, comment } = context;
+  const created = rules[definition.name]?.log?.created ?? [];
+  const values = created.length === 0 ? {} : changedProperties(definition, {}, after);
+  const changes = Object.fromEntries(
+    created.flatMap((property) => {
+      const change = values[property];
+      return change === undefined || isEmpty(change.new) ? [] : [[property, change]];
+    }),
+  );
+  context.log.push({
+    kind: "element_created",
+    ...levelOf(rules, definition.name),
+    targetType: definition.name,
+    targetId,
+    comment,
+    ...(Object.keys(changes).length > 0 && { changes }),
+  });
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === "object" && value !== null) return Object.keys(value).length === 0;
+  return value === null || value === false;
 }
 
 /** Old and new value of each property that differs between two states of an entity. */
@@ -39,10 +79,11 @@ export function changedProperties(
   definition: Definition,
   before: Readonly<Columns>,
   after: Readonly<Columns>,
+  omitted: readonly string[] = [],
 ) {
   const changes: Record<string, { old: unknown; new: unknown }> = {};
   for (const { property, column, present } of loggedColumns(definition)) {
-    if ((before[column] ?? null) === (after[column] ?? null)) continue;
+    if (omitted.includes(property) || (before[column] ?? null) === (after[column] ?? null)) continue;
     changes[property] = { old: present(before[column] ?? null), new: present(after[column] ?? null) };
   }
   const [old, now] = [elementOf(definition, before), elementOf(definition, after)];
@@ -50,14 +91,21 @@ export function changedProperties(
   return changes;
 }
 
-/** Everything that a deleted entity held. */
-export function lastValues(definition: Definition, row: Readonly<Columns>): Record<string, unknown> {
+/** The last values of a deleted entity, or those of them that the rules of the resource name. */
+export function lastValues(
+  rules: RulesByResource,
+  definition: Definition,
+  row: Readonly<Columns>,
+): Record<string, unknown> {
   const values: Record<string, unknown> = { id: row["id"] };
   for (const { property, column, present } of loggedColumns(definition))
     values[property] = present(row[column] ?? null);
   const element = elementOf(definition, row);
   if (element !== null) values["element"] = element;
-  return values;
+  const deleted = rules[definition.name]?.log?.deleted;
+  return deleted === undefined
+    ? values
+    : Object.fromEntries(deleted.map((property) => [property, values[property]]));
 }
 
 interface LoggedColumn {
@@ -94,7 +142,9 @@ function boundColumns(definition: Definition): LoggedColumn[] {
           },
         ];
       case "computed":
-        return "writes" in binding ? [{ property, column: String(binding.writes), present: asItIs }] : [];
+        return "writes" in binding
+          ? [{ property, column: String(binding.writes), present: binding.logs ?? asItIs }]
+          : [];
       case "reference": {
         const resource = binding.resource as ResourceName;
         return [

@@ -2,7 +2,7 @@
 import { problem } from "../../errors.ts";
 import { readAccount } from "../../identity/account.ts";
 import type { Account } from "../../identity/account.ts";
-import { updateProfile } from "../../identity/users.ts";
+import { updateUser } from "../../inventory/accounts.ts";
 import type { Profile } from "../../identity/user-rules.ts";
 import { changeOf } from "../site/change.ts";
 import { Actions, Badge, ErrorSummary, Facts, LinkButton, Section, Submit } from "../site/components.tsx";
@@ -35,7 +35,7 @@ interface ProfileSectionProps {
 }
 
 export function ProfileSection({ account, group, mayEdit }: ProfileSectionProps) {
-  const { name, firstName, lastName, email, showEmailOnProfile, department, aboutMe } = account;
+  const { name, first_name, last_name, email, show_email_on_profile, department, aboutMe } = account;
   const orNothing = (text: string) => (text === "" ? <span class="muted">not set</span> : text);
   return (
     <Section
@@ -46,12 +46,13 @@ export function ProfileSection({ account, group, mayEdit }: ProfileSectionProps)
       <Facts
         facts={[
           { name: "User name", value: name },
-          { name: "Name", value: orNothing(`${firstName} ${lastName}`.trim()) },
+          { name: "Name", value: orNothing(`${first_name} ${last_name}`.trim()) },
           {
             name: labels.email,
             value: (
               <>
-                {orNothing(email)} {email !== "" && !showEmailOnProfile && <Badge>not shown to others</Badge>}
+                {orNothing(email)}{" "}
+                {email !== "" && !show_email_on_profile && <Badge>not shown to others</Badge>}
               </>
             ),
           },
@@ -75,19 +76,19 @@ interface ProfilePageProps {
 }
 
 function ProfilePage({ details, faults = {} }: ProfilePageProps) {
-  const { firstName, lastName, email, showEmailOnProfile, department, aboutMe } = details;
+  const { first_name, last_name, email, show_email_on_profile, department, aboutMe } = details;
   const field = (name: keyof typeof labels) => ({ name, label: labels[name], error: faults[name] });
   return (
     <Page title="Edit your profile" narrow>
       <ErrorSummary errors={faults} labels={labels} />
       <Form action={profilePath}>
-        <Field {...field("first_name")} value={firstName} autocomplete="given-name" />
-        <Field {...field("last_name")} value={lastName} autocomplete="family-name" />
+        <Field {...field("first_name")} value={first_name} autocomplete="given-name" />
+        <Field {...field("last_name")} value={last_name} autocomplete="family-name" />
         <Field {...field("email")} type="email" value={email} autocomplete="email" verbatim />
         <Checkbox
           name="show_email"
           label="Show my e-mail address to other users"
-          checked={showEmailOnProfile}
+          checked={show_email_on_profile}
         />
         <Field {...field("department")} value={department} autocomplete="organization" />
         <TextArea {...field("aboutMe")} value={aboutMe} rows={6} autocomplete="off" />
@@ -110,16 +111,16 @@ export function profileRoutes({ store }: SettingsParts): PageRoute[] {
   async function save(request: SignedInRequest) {
     const given = (name: keyof typeof labels): string => request.form.get(name) ?? "";
     const details: Details = {
-      firstName: given("first_name").trim(),
-      lastName: given("last_name").trim(),
+      first_name: given("first_name").trim(),
+      last_name: given("last_name").trim(),
       email: given("email").trim(),
-      showEmailOnProfile: request.form.has("show_email"),
+      show_email_on_profile: request.form.has("show_email"),
       department: given("department").trim(),
       // Browsers send line breaks as CR LF.
       aboutMe: given("aboutMe").replaceAll("\r\n", "\n").trim(),
     };
     const { userId } = request.signedIn.principal;
-    const result = await attempt(() => updateProfile(changeOf(store, request), userId, details));
+    const result = await attempt(() => updateUser(changeOf(store, request), userId, details));
     if (result.ok) return redirect(settingsPath, { notice: "Your profile is saved." });
     return again(<ProfilePage details={details} faults={result.faults} />, result);
   }

@@ -3,7 +3,7 @@ import type { Reader, Store } from "../../database/store.ts";
 import { Problem } from "../../errors.ts";
 import { writeLog } from "../../history/log-entry.ts";
 import type { ChangeContext } from "../../identity/record.ts";
-import { isSetUpToken, setUp, waitingAdministrator } from "../../identity/set-up.ts";
+import { isSetUpToken, setUp, waitingAdministrator } from "../../inventory/set-up.ts";
 import type { SignIn } from "../../identity/sign-in.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
 import { Command, CommandPlace } from "../site/command.tsx";

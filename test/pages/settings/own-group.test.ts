@@ -12,10 +12,10 @@ describeOneDialect("the group of one's own account", (dialect) => {
     ["below one that asks", [false, false, true], true],
   ])("%s says whether it asks for a second factor", async (name, chain, asks) => {
     let parentId: number | null = null;
-    for (const [index, enforceSecondFactor] of [...chain].reverse().entries()) {
+    for (const [index, enforce_2fa] of [...chain].reverse().entries()) {
       parentId = await site().group({
         name: `${name} ${chain.length - index}`,
-        enforceSecondFactor,
+        enforce_2fa,
         parentId,
       });
     }

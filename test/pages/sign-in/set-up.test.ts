@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { newSetUpToken } from "../../../src/identity/set-up.ts";
+import { newSetUpToken } from "../../../src/inventory/set-up.ts";
 import { newPasswordRule } from "../../support/page-words.ts";
 import { visitor } from "../../support/visitor.ts";
 import type { Visitor } from "../../support/visitor.ts";

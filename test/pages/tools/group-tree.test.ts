@@ -6,7 +6,7 @@ const group = (id: number, parentId: number | null) => ({
   name: `g${id}`,
   parentId,
   comment: "",
-  enforceSecondFactor: false,
+  enforce_2fa: false,
   permissions: "{}",
   members: 0,
 });

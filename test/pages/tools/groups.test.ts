@@ -39,7 +39,7 @@ describeOneDialect("looking after groups", (dialect) => {
 
   test("shows the groups as the tree that they form, with rights, second factor and users", async () => {
     const child = await site().group({ name: `Students ${count}`, parentId: id });
-    await site().group({ name: `Guests ${count}`, parentId: child, enforceSecondFactor: true });
+    await site().group({ name: `Guests ${count}`, parentId: child, enforce_2fa: true });
     await site().user({ name: `member-${count}`, groupId: child });
     const page = await admin.get("/tools/groups");
     const rows = page.document.querySelectorAll("tbody tr").map((row) => ({
@@ -103,7 +103,7 @@ describeOneDialect("looking after groups", (dialect) => {
   });
 
   test("shows a group with its users, its place and what its users may do", async () => {
-    const child = await site().group({ name: `Below ${count}`, parentId: id, enforceSecondFactor: true });
+    const child = await site().group({ name: `Below ${count}`, parentId: id, enforce_2fa: true });
     await site().group({ name: `Deep ${count}`, parentId: child });
     const user = await site().user({ name: `in-${count}`, groupId: child });
     const page = await admin.get(`/tools/groups/${child}`);
@@ -194,7 +194,7 @@ describeOneDialect("looking after groups", (dialect) => {
   });
 
   test("leaves the rule on second factors alone where its reader may not decide on it", async () => {
-    const guarded = await site().group({ name: `Guarded ${count}`, enforceSecondFactor: true });
+    const guarded = await site().group({ name: `Guarded ${count}`, enforce_2fa: true });
     const editor = await site().with("groups.read", "groups.edit");
     const form = await editor.get(`/tools/groups/${guarded}/edit`);
     expect(form.document.querySelector("[name=enforce_2fa]")).toBeNull();

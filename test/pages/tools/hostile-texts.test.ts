@@ -28,8 +28,8 @@ describe.each(vectors)("the tools with the text %s", (vector) => {
     const below = await site().group({ name: `${vector} 2`, parentId: group });
     user = await site().user({
       name: "ada",
-      firstName: vector,
-      lastName: vector,
+      first_name: vector,
+      last_name: vector,
       department: vector,
       groupId: below,
     });

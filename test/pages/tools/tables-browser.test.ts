@@ -42,7 +42,7 @@ describe.runIf(executablePath !== null)("tables in a browser", () => {
     entry = edited;
     await fillSettings();
     await newSession(site().store, adminId);
-    const group = await site().group({ name: long, comment: "Everybody", enforceSecondFactor: true });
+    const group = await site().group({ name: long, comment: "Everybody", enforce_2fa: true });
     await site().user({ name: "x".repeat(60), groupId: group });
     browser = await startChromium(executablePath!);
   });

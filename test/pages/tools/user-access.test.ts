@@ -87,7 +87,7 @@ describeOneDialect("what users sign in with", (dialect) => {
   });
 
   test("promises no sign-in without a second factor where a group asks for it", async () => {
-    const above = await site().group({ name: `Strict ${count}`, enforceSecondFactor: true });
+    const above = await site().group({ name: `Strict ${count}`, enforce_2fa: true });
     const group = await site().group({ name: `Bench ${count}`, parentId: above });
     await site().store.transaction(({ db }) =>
       db

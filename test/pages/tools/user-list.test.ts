@@ -13,13 +13,13 @@ describeOneDialect("the list of users", (dialect) => {
     lab = await site().group({ name: "Lab", parentId: company });
     await site().user({
       name: "Ada",
-      firstName: "Augusta",
-      lastName: "Lovelace",
+      first_name: "Augusta",
+      last_name: "Lovelace",
       groupId: lab,
       password: "correct horse",
-      needPasswordChange: true,
+      need_pw_change: true,
     });
-    await site().user({ name: "grace_h", firstName: "Grace", lastName: "Hopper", groupId: lab });
+    await site().user({ name: "grace_h", first_name: "Grace", last_name: "Hopper", groupId: lab });
     for (let number = 0; number < 60; number += 1) {
       await site().user({ name: `worker-${String(number).padStart(2, "0")}`, groupId: company });
     }

@@ -11,7 +11,7 @@ import { fold } from "../../../src/database/fold.ts";
 import { libraryName } from "../../../src/database/library-name.ts";
 import { passwordFault } from "../../../src/identity/password.ts";
 import { parsePermissionData } from "../../../src/identity/permission-data.ts";
-import { userViolations } from "../../../src/identity/user-rules.ts";
+import { nameViolations, passwordViolations, profileViolations } from "../../../src/identity/user-rules.ts";
 import { compileNamePattern } from "../../../src/inventory/name-pattern.ts";
 import { describeReaders } from "./runner.ts";
 import type { Readers } from "./runner.ts";
@@ -27,7 +27,11 @@ const readers: Readers = {
   "file type filter": (text) =>
     parseFileTypeFilter(text).accepts({ mediaType: "image/png", extension: "png" }),
   password: (text) => passwordFault(text),
-  "user name and e-mail address": (text) => userViolations({ name: text, email: text, password: text }, 8),
+  "user name and e-mail address": (text) => [
+    ...nameViolations(text),
+    ...profileViolations({ email: text }),
+    ...passwordViolations(text, 8),
+  ],
   "stored permissions": (text) => parsePermissionData(text),
   "folded text": (text) => fold(text),
   "library name": (text) => libraryName(text),

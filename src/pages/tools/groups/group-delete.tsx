@@ -1,6 +1,6 @@
 /** `/tools/groups/:id/delete`: asks, and removes a group that nobody and nothing is in. */
 import type { Store } from "../../../database/store.ts";
-import { deleteGroup } from "../../../identity/groups.ts";
+import { deleteGroup } from "../../../inventory/accounts.ts";
 import { again, attempt } from "../../site/attempt.ts";
 import { changeOf } from "../../site/change.ts";
 import { ConfirmPage } from "../../site/components.tsx";

@@ -1,6 +1,6 @@
 /** `/tools/groups/new` and `/tools/groups/:id/edit`: the name of a group, its place in the tree, and its rules. */
 import type { Store } from "../../../database/store.ts";
-import { createGroup, updateGroup } from "../../../identity/groups.ts";
+import { createGroup, updateGroup } from "../../../inventory/accounts.ts";
 import { invalid, problem } from "../../../errors.ts";
 import { presetData } from "../../../identity/permission-presets.ts";
 import { again, attempt } from "../../site/attempt.ts";
@@ -106,8 +106,8 @@ function typedIn(form: URLSearchParams): Values {
   };
 }
 
-function valuesOf({ name, parentId, comment, enforceSecondFactor }: GroupNode): Values {
-  return { name, parent: String(parentId ?? ""), comment, enforce: enforceSecondFactor, preset: "" };
+function valuesOf({ name, parentId, comment, enforce_2fa }: GroupNode): Values {
+  return { name, parent: String(parentId ?? ""), comment, enforce: enforce_2fa, preset: "" };
 }
 
 const untouched: Values = { name: "", parent: "", comment: "", enforce: false, preset: "all_inherit" };
@@ -133,7 +133,7 @@ export function groupFormRoutes({ store }: { readonly store: Store }): PageRoute
         name: formText(form, "name"),
         parentId: readGroup(form, tree, "parent"),
         comment: formText(form, "comment"),
-        enforceSecondFactor: form.has("enforce_2fa"),
+        enforce_2fa: form.has("enforce_2fa"),
         permissions: presetData(preset),
       });
     });
@@ -159,7 +159,7 @@ export function groupFormRoutes({ store }: { readonly store: Store }): PageRoute
         name: formText(form, "name"),
         ...(mayGrant && { parentId: readGroup(form, tree, "parent") }),
         comment: formText(form, "comment"),
-        ...(mayGrant && { enforceSecondFactor: form.has("enforce_2fa") }),
+        ...(mayGrant && { enforce_2fa: form.has("enforce_2fa") }),
       }),
     );
     if (result.ok) {

@@ -1,6 +1,6 @@
 /** `/tools/groups/:id/permissions`: what the users of a group may do. */
 import type { Store } from "../../../database/store.ts";
-import { setGroupPermissions } from "../../../identity/groups.ts";
+import { updateGroup } from "../../../inventory/accounts.ts";
 import { presetData } from "../../../identity/permission-presets.ts";
 import { again, attempt, refused } from "../../site/attempt.ts";
 import { changeOf } from "../../site/change.ts";
@@ -66,7 +66,7 @@ export function groupPermissionRoutes({ store }: { readonly store: Store }): Pag
     }
     const result = await attempt(async () => {
       if (preset === null) return;
-      await setGroupPermissions(changeOf(store, request), group.id, presetData(preset));
+      await updateGroup(changeOf(store, request), group.id, { permissions: presetData(preset) });
     });
     if (!result.ok) {
       return again(<PermissionsPage group={group} preset={chosen} faults={result.faults} />, result);

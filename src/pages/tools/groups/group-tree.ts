@@ -7,7 +7,7 @@ export interface GroupNode {
   readonly name: string;
   readonly parentId: number | null;
   readonly comment: string;
-  readonly enforceSecondFactor: boolean;
+  readonly enforce_2fa: boolean;
   /** As stored, for `parsePermissionData`. */
   readonly permissions: string;
   readonly members: number;
@@ -37,7 +37,7 @@ export async function readGroupTree({ db }: Pick<Reader, "db">): Promise<GroupTr
       "name",
       "parent_id as parentId",
       "comment",
-      "enforce_2fa as enforceSecondFactor",
+      "enforce_2fa",
       "permissions",
       sql<number | string>`(select count(*) from users where users.group_id = groups.id)`.as("members"),
     ])

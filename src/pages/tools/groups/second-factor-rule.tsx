@@ -4,7 +4,7 @@ import type { GroupNode } from "./group-tree.ts";
 
 /** @param props.chain the group and those above it, nearest first */
 export function SecondFactorRule({ chain }: { readonly chain: readonly GroupNode[] }) {
-  const asking = chain.find(({ enforceSecondFactor }) => enforceSecondFactor);
+  const asking = chain.find(({ enforce_2fa }) => enforce_2fa);
   if (asking === undefined) return <span class="muted">optional</span>;
   return (
     <>

@@ -3,7 +3,7 @@ import type { Store } from "../../../database/store.ts";
 import { invalid, problem } from "../../../errors.ts";
 import { minimumChosenLength } from "../../../identity/password.ts";
 import { presetData } from "../../../identity/permission-presets.ts";
-import { createUser } from "../../../identity/users.ts";
+import { createUser } from "../../../inventory/accounts.ts";
 import { again, attempt } from "../../site/attempt.ts";
 import { changeOf } from "../../site/change.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";
@@ -131,11 +131,11 @@ export function newUserRoutes({ store }: { readonly store: Store }): PageRoute[]
         changeOf(store, request),
         {
           name: formText(form, "name"),
-          firstName: formText(form, "first_name"),
-          lastName: formText(form, "last_name"),
+          first_name: formText(form, "first_name"),
+          last_name: formText(form, "last_name"),
           email: formText(form, "email"),
           ...(password !== "" && { password }),
-          needPasswordChange: password !== "" && form.has("must_change"),
+          need_pw_change: password !== "" && form.has("must_change"),
           permissions: presetData(preset),
           groupId: mayGrant ? readGroup(form, tree) : null,
         },

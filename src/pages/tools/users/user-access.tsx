@@ -8,7 +8,7 @@ import { endSignIns } from "../../../identity/endings.ts";
 import type { PermissionName } from "../../../identity/permissions.ts";
 import type { ChangeContext } from "../../../identity/record.ts";
 import { resetSecondFactor } from "../../../identity/second-factor.ts";
-import { deleteUser, disableUser, enableUser } from "../../../identity/users.ts";
+import { deleteUser, updateUser } from "../../../inventory/accounts.ts";
 import { again, attempt } from "../../site/attempt.ts";
 import { changeOf } from "../../site/change.ts";
 import { ConfirmPage } from "../../site/components.tsx";
@@ -69,7 +69,7 @@ const actions: readonly Action[] = [
     question: () =>
       "The user is signed out everywhere, API tokens are refused, and connected apps must be connected again. Nothing is deleted. You can enable the account again.",
     submit: "Disable account",
-    act: (context, { name }) => disableUser(context, name),
+    act: (context, { name }) => updateUser(context, name, { disabled: true }),
     done: (user) => `The account of ${user} is disabled.`,
   },
   {
@@ -87,7 +87,7 @@ const actions: readonly Action[] = [
 
 /** Whether the user must have a second factor. */
 function groupAsks({ account, tree }: Subject): boolean {
-  return tree.chainOf(account.groupId).some(({ enforceSecondFactor }) => enforceSecondFactor);
+  return tree.chainOf(account.groupId).some(({ enforce_2fa }) => enforce_2fa);
 }
 
 /** Ends sessions, trusted devices and connected apps, and takes it down. */
@@ -149,7 +149,7 @@ export function userAccessRoutes({ store }: { readonly store: Store }): PageRout
 
   async function enable(request: SignedInRequest) {
     const { id, name } = (await requireOtherUser(store, request)).account;
-    await enableUser(changeOf(store, request), name);
+    await updateUser(changeOf(store, request), name, { disabled: false });
     return redirect(userPath(id), { notice: `${name} can sign in and use API tokens again.` });
   }
 

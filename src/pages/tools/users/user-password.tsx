@@ -1,7 +1,7 @@
 /** `/tools/users/:id/password`: another password for a user who cannot sign in any more. */
 import type { Store } from "../../../database/store.ts";
 import { minimumChosenLength } from "../../../identity/password.ts";
-import { setPassword } from "../../../identity/users.ts";
+import { setPassword } from "../../../inventory/accounts.ts";
 import { again, attempt } from "../../site/attempt.ts";
 import { changeOf } from "../../site/change.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";

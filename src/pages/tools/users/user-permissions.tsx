@@ -1,7 +1,7 @@
 /** `/tools/users/:id/permissions`: the group of a user, and what the user may do beside what it says. */
 import type { Store } from "../../../database/store.ts";
 import { presetData } from "../../../identity/permission-presets.ts";
-import { setUserGroup, setUserPermissions } from "../../../identity/users.ts";
+import { updateUser } from "../../../inventory/accounts.ts";
 import { again, attempt, refused } from "../../site/attempt.ts";
 import type { Refused } from "../../site/attempt.ts";
 import { changeOf } from "../../site/change.ts";
@@ -90,7 +90,7 @@ export function userPermissionRoutes({ store }: { readonly store: Store }): Page
     const subject = await readSubject(store, request);
     const { id, name } = subject.account;
     const result = await attempt(async () =>
-      setUserGroup(changeOf(store, request), name, readGroup(form, subject.tree)),
+      updateUser(changeOf(store, request), name, { groupId: readGroup(form, subject.tree) }),
     );
     if (!result.ok) return shownAgain(subject, { group: form.get("group") ?? "" }, result);
     return redirect(userPath(id, "permissions"), { notice: `The group of ${name} is saved.` });
@@ -105,7 +105,8 @@ export function userPermissionRoutes({ store }: { readonly store: Store }): Page
       return shownAgain(subject, {}, refused({ preset: "Choose one of these." }));
     }
     const result = await attempt(async () => {
-      if (preset !== null) await setUserPermissions(changeOf(store, request), name, presetData(preset));
+      if (preset !== null)
+        await updateUser(changeOf(store, request), name, { permissions: presetData(preset) });
     });
     if (!result.ok) return shownAgain(subject, { preset: chosen }, result);
     return redirect(userPath(id, "permissions"), { notice: `The permissions of ${name} are saved.` });

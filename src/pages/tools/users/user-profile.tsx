@@ -2,7 +2,7 @@
 import type { Store } from "../../../database/store.ts";
 import { problem } from "../../../errors.ts";
 import { obstacleWords } from "../../../identity/obstacle.ts";
-import { updateProfile } from "../../../identity/users.ts";
+import { updateUser } from "../../../inventory/accounts.ts";
 import { again, attempt } from "../../site/attempt.ts";
 import { changeOf } from "../../site/change.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";
@@ -76,15 +76,16 @@ export function userProfileRoutes({ store }: { readonly store: Store }): PageRou
 
   async function show(request: SignedInRequest) {
     const subject = await readSubject(store, request);
-    const { id, name, firstName, lastName, email, showEmailOnProfile, department, aboutMe } = subject.account;
+    const { id, name, first_name, last_name, email, show_email_on_profile, department, aboutMe } =
+      subject.account;
     const mayAddress = mayAddressIn(request, subject);
     const values: Values = {
-      first_name: firstName,
-      last_name: lastName,
+      first_name: first_name,
+      last_name: last_name,
       email,
       department,
       aboutMe,
-      showEmail: showEmailOnProfile,
+      showEmail: show_email_on_profile,
     };
     return page(<ProfilePage {...{ id, name, values, mayAddress }} />);
   }
@@ -96,11 +97,11 @@ export function userProfileRoutes({ store }: { readonly store: Store }): PageRou
     const mayAddress = mayAddressIn(request, subject);
     if (!mayAddress && form.has("email")) throw problem("forbidden", obstacleWords.stronger);
     const result = await attempt(async () =>
-      updateProfile(changeOf(store, request), id, {
-        firstName: formText(form, "first_name"),
-        lastName: formText(form, "last_name"),
+      updateUser(changeOf(store, request), id, {
+        first_name: formText(form, "first_name"),
+        last_name: formText(form, "last_name"),
         ...(mayAddress && { email: formText(form, "email") }),
-        showEmailOnProfile: form.has("show_email"),
+        show_email_on_profile: form.has("show_email"),
         department: formText(form, "department"),
         aboutMe: formText(form, "aboutMe"),
       }),

@@ -237,18 +237,16 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createGroup: POST /api/groups
---   39a54810 0d71086c edd4100a 4f92680b c7832616
+--   39a54810 1f37ea84 1b72a021 4f92680b c7832616
 
--- 0d71086c
+-- 1f37ea84
 select "id"
 from "groups"
-where "name" = $1 and "parent_id" is not distinct
-from $2 and "id" != $3;
+where "name" = $1 and coalesce(parent_id, 0) = $2;
 
--- edd4100a
-insert into "groups" ("name", "name_folded", "parent_id", "full_path", "level", "comment", "comment_folded",
-    "enforce_2fa", "permissions", "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+-- 1b72a021
+insert into "groups" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
+values ($1, $2, $3, $4, $5, $6)
 returning "id";
 
 -- c7832616
@@ -257,22 +255,17 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updateGroup: PATCH /api/groups/1
---   39a54810 7ce0ea51 90e9f4e5 0d71086c 39292edd 6d8d7d3c ef4807c6 2a455a5f 5e06084d 28bfbcd1 ef4807c6 2a455a5f 4f92680b c7832616
+--   39a54810 7ce0ea51 7e65cd4f 6d8d7d3c ea70539d 28bfbcd1 4f92680b c7832616
 
 -- 7ce0ea51
 select *
 from "groups"
 where "id" = $1;
 
--- 90e9f4e5
-select "name", "parent_id" as "parent", "comment", "enforce_2fa", "permissions"
+-- 7e65cd4f
+select "id"
 from "groups"
-where "id" = $1;
-
--- 39292edd
-select "level"
-from "groups"
-where "id" = $1;
+where "name" = $1 and coalesce(parent_id, 0) = $2 and "id" <> $3;
 
 -- 6d8d7d3c
 with recursive below(id, level, characters) as ( select id, level, length(full_path)
@@ -283,19 +276,10 @@ from "groups" t join below on t.parent_id = below.id ) select max(level) as leve
     max(characters) - min(characters) as characters
 from below;
 
--- ef4807c6
-select "id", "parent_id", "permissions"
-from "groups";
-
--- 2a455a5f
-select "id", "disabled", "group_id", "permissions", "password_hash"
-from "users";
-
--- 5e06084d
+-- ea70539d
 update "groups"
-set "name" = $1, "name_folded" = $2, "parent_id" = $3, "full_path" = $4, "level" = $5, "comment" = $6,
-    "comment_folded" = $7, "enforce_2fa" = $8, "version" = "version" + $9, "last_modified" = $10
-where "id" = $11;
+set "name" = $1, "name_folded" = $2, "full_path" = $3, "last_modified" = $4, "version" = $5
+where "id" = $6;
 
 -- 28bfbcd1
 with recursive below(id, full_path, level) as ( select id, full_path, level
@@ -308,7 +292,7 @@ from below
 where "groups".id = below.id and "groups".id <> $3;
 
 -- deleteGroup: DELETE /api/groups/3
---   39a54810 7ce0ea51 90e9f4e5 2c6caa25 1f5aec9e 993d587a c7832616
+--   39a54810 7ce0ea51 2c6caa25 1f5aec9e 6aa3ec2e c7832616
 
 -- 2c6caa25
 select "name"
@@ -320,7 +304,7 @@ select "name"
 from "groups"
 where "parent_id" = $1;
 
--- 993d587a
+-- 6aa3ec2e
 delete
 from "groups"
-where "id" = $1;
+where "id" = any(cast($1 as bigint[]));

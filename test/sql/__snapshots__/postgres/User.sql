@@ -251,18 +251,16 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createUser: POST /api/users
---   39a54810 84d6fbc1 04e6ab80 31a1d87f 3baddf2c c7832616
+--   39a54810 84d6fbc1 c13ad092 31a1d87f 3baddf2c c7832616
 
 -- 84d6fbc1
 select "name"
 from "users"
 where "name_folded" = $1 and "id" != $2;
 
--- 04e6ab80
-insert into "users" ("name", "name_folded", "group_id", "email", "first_name", "last_name", "department",
-    "about_me", "about_me_folded", "show_email_on_profile", "language", "timezone", "theme", "disabled",
-    "need_pw_change", "password_hash", "permissions", "added_date", "last_modified")
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+-- c13ad092
+insert into "users" ("name", "name_folded", "added_date", "last_modified")
+values ($1, $2, $3, $4)
 returning "id";
 
 -- c7832616
@@ -271,7 +269,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updateUser: PATCH /api/users/6
---   39a54810 6328500b ef4807c6 9161b90d 84d6fbc1 8892b4ea 31a1d87f 3baddf2c c7832616
+--   39a54810 6328500b ef4807c6 84d6fbc1 cf08785d 31a1d87f 3baddf2c c7832616
 
 -- 6328500b
 select *
@@ -282,19 +280,23 @@ where "id" = $1;
 select "id", "parent_id", "permissions"
 from "groups";
 
--- 9161b90d
-select "name", "first_name", "last_name", "email", "department", "about_me", "show_email_on_profile",
-    "language", "timezone", "theme", "disabled", "group_id", "permissions", "need_pw_change"
-from "users"
-where "id" = $1;
-
--- 8892b4ea
+-- cf08785d
 update "users"
-set "version" = "version" + $1, "last_modified" = $2, "name" = $3, "name_folded" = $4
+set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deleteUser: DELETE /api/users/8
---   39a54810 6328500b 9161b90d 3b6fa8c0 e800fd7b 748f4c90 ef4807c6 2a455a5f 1c4260fc ef4807c6 2a455a5f c7832616
+--   39a54810 6328500b e5107a33 2a455a5f ef4807c6 3b6fa8c0 e800fd7b 748f4c90 3b75bdba c7832616
+
+-- e5107a33
+select *
+from "attachments"
+where "user_id" = any(cast($1 as bigint[]))
+order by "id";
+
+-- 2a455a5f
+select "id", "disabled", "group_id", "permissions", "password_hash"
+from "users";
 
 -- 3b6fa8c0
 update "parts"
@@ -315,11 +317,7 @@ set "owner_id" = $1, "version" = "version" + $2, "last_modified" = $3
 where "owner_id" = $4
 returning "id";
 
--- 2a455a5f
-select "id", "disabled", "group_id", "permissions", "password_hash"
-from "users";
-
--- 1c4260fc
+-- 3b75bdba
 delete
 from "users"
-where "id" = $1;
+where "id" = any(cast($1 as bigint[]));

@@ -286,12 +286,11 @@ where "oauth_access_tokens"."jti" = $2
 order by "chain"."depth";
 
 -- page: GET /user/settings
---   9daf0039 fa8838ae e8afc3a9 1a3198da 7e8bb63b 419f8cdb
+--   9daf0039 b538372b e8afc3a9 1a3198da 7e8bb63b 419f8cdb
 
--- fa8838ae
-select "id", "name", "disabled", "group_id" as "groupId", "first_name" as "firstName",
-    "last_name" as "lastName", "email", "show_email_on_profile" as "showEmailOnProfile", "department",
-    "about_me" as "aboutMe", "permissions", "need_pw_change" as "needPasswordChange",
+-- b538372b
+select "id", "name", "disabled", "group_id" as "groupId", "first_name", "last_name", "email",
+    "show_email_on_profile", "department", "about_me" as "aboutMe", "permissions", "need_pw_change",
     "added_date" as "addedDate", "last_modified" as "lastModified",
     case when password_hash is null then 0 else 1 end as "hasPassword",
     case when totp_secret is null then 0 else 1 end as "hasSecondFactor"
@@ -343,11 +342,10 @@ order by "id" desc
 limit $4;
 
 -- page: GET /tools/users
---   9daf0039 4c9fabbc 875f1552 e5de6f21
+--   9daf0039 b650ce65 875f1552 e5de6f21
 
--- 4c9fabbc
-select "id", "name", "parent_id" as "parentId", "comment", "enforce_2fa" as "enforceSecondFactor",
-    "permissions", (select count(*)
+-- b650ce65
+select "id", "name", "parent_id" as "parentId", "comment", "enforce_2fa", "permissions", (select count(*)
 from users
 where users.group_id = groups.id) as "members"
 from "groups"
@@ -378,7 +376,7 @@ from "users"
 where 1 = 1;
 
 -- page: GET /tools/users/1
---   9daf0039 fa8838ae 4c9fabbc a739bc38
+--   9daf0039 b538372b b650ce65 a739bc38
 
 -- a739bc38
 select "users"."id", "users"."name", "users"."first_name", "users"."last_name", "users"."group_id",
@@ -398,7 +396,7 @@ from "users"
 where "id" = $2;
 
 -- page: GET /tools/groups
---   9daf0039 4c9fabbc
+--   9daf0039 b650ce65
 
 -- page: GET /tools/log
 --   9daf0039 40154325 a385fe27

@@ -286,19 +286,17 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createGroup: POST /api/groups
---   a578f12f 4a8f7fb3 32faad24 0fb3c262 103451f0
+--   a578f12f dd4de681 79e88f86 0fb3c262 103451f0
 
--- 4a8f7fb3
+-- dd4de681
 select "id"
 from "groups"
-where "name" = ? and "parent_id" is not distinct
-from ? and "id" != ?;
---| SEARCH groups USING INDEX groups_parent_id_index (parent_id=?)
+where "name" = ? and coalesce(parent_id, 0) = ?;
+--| SEARCH groups USING INDEX groups_parent_id_name_key (<expr>=? AND name=?)
 
--- 32faad24
-insert into "groups" ("name", "name_folded", "parent_id", "full_path", "level", "comment", "comment_folded",
-    "enforce_2fa", "permissions", "added_date", "last_modified")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+-- 79e88f86
+insert into "groups" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
+values (?, ?, ?, ?, ?, ?)
 returning "id";
 --| SEARCH users USING COVERING INDEX users_group_id_index (group_id=?)
 --| SEARCH groups USING COVERING INDEX groups_parent_id_index (parent_id=?)
@@ -309,7 +307,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateGroup: PATCH /api/groups/1
---   a578f12f ab6fc626 d5c204fc 4a8f7fb3 5ca06b2a b27db08d ef4807c6 2a455a5f 9109bbb9 d0cfc04e ef4807c6 2a455a5f 0fb3c262 103451f0
+--   a578f12f ab6fc626 c948b5c2 b27db08d a1dec883 d0cfc04e 0fb3c262 103451f0
 
 -- ab6fc626
 select *
@@ -317,17 +315,11 @@ from "groups"
 where "id" = ?;
 --| SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
 
--- d5c204fc
-select "name", "parent_id" as "parent", "comment", "enforce_2fa", "permissions"
+-- c948b5c2
+select "id"
 from "groups"
-where "id" = ?;
---| SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
-
--- 5ca06b2a
-select "level"
-from "groups"
-where "id" = ?;
---| SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+where "name" = ? and coalesce(parent_id, 0) = ? and "id" <> ?;
+--| SEARCH groups USING INDEX groups_parent_id_name_key (<expr>=? AND name=?)
 
 -- b27db08d
 with recursive below(id, level, characters) as ( select id, level, length(full_path)
@@ -345,20 +337,9 @@ from below;
 --|     SEARCH t USING INDEX groups_parent_id_index (parent_id=?)
 --| SCAN below
 
--- ef4807c6
-select "id", "parent_id", "permissions"
-from "groups";
---| SCAN groups
-
--- 2a455a5f
-select "id", "disabled", "group_id", "permissions", "password_hash"
-from "users";
---| SCAN users
-
--- 9109bbb9
+-- a1dec883
 update "groups"
-set "name" = ?, "name_folded" = ?, "parent_id" = ?, "full_path" = ?, "level" = ?, "comment" = ?,
-    "comment_folded" = ?, "enforce_2fa" = ?, "version" = "version" + ?, "last_modified" = ?
+set "name" = ?, "name_folded" = ?, "full_path" = ?, "last_modified" = ?, "version" = ?
 where "id" = ?;
 --| SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
 
@@ -382,7 +363,7 @@ where "groups".id = below.id and "groups".id <> ?;
 --| SEARCH below USING AUTOMATIC COVERING INDEX (id=?)
 
 -- deleteGroup: DELETE /api/groups/3
---   a578f12f ab6fc626 d5c204fc b6e4bb3e de9f41bc b301313d 103451f0
+--   a578f12f ab6fc626 b6e4bb3e de9f41bc 6c4005a0 103451f0
 
 -- b6e4bb3e
 select "name"
@@ -396,10 +377,13 @@ from "groups"
 where "parent_id" = ?;
 --| SEARCH groups USING INDEX groups_parent_id_index (parent_id=?)
 
--- b301313d
+-- 6c4005a0
 delete
 from "groups"
-where "id" = ?;
+where "id" in (select value
+from json_each(?));
 --| SEARCH groups USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| SEARCH users USING COVERING INDEX users_group_id_index (group_id=?)
 --| SEARCH groups USING COVERING INDEX groups_parent_id_index (parent_id=?)

@@ -308,7 +308,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createUser: POST /api/users
---   a578f12f 911138ab 4ad96f4b 6bc7d0c3 fcb4f7c4 103451f0
+--   a578f12f 911138ab 3192a65f 6bc7d0c3 fcb4f7c4 103451f0
 
 -- 911138ab
 select "name"
@@ -316,11 +316,9 @@ from "users"
 where "name_folded" = ? and "id" != ?;
 --| SEARCH users USING INDEX users_name_folded_index (name_folded=?)
 
--- 4ad96f4b
-insert into "users" ("name", "name_folded", "group_id", "email", "first_name", "last_name", "department",
-    "about_me", "about_me_folded", "show_email_on_profile", "language", "timezone", "theme", "disabled",
-    "need_pw_change", "password_hash", "permissions", "added_date", "last_modified")
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+-- 3192a65f
+insert into "users" ("name", "name_folded", "added_date", "last_modified")
+values (?, ?, ?, ?)
 returning "id";
 --| SEARCH attachments USING COVERING INDEX attachments_user_id_attachment_type_id_name_key (user_id=?)
 --| SEARCH part_lots USING COVERING INDEX part_lots_owner_id_index (owner_id=?)
@@ -339,7 +337,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateUser: PATCH /api/users/6
---   a578f12f 97c3a499 ef4807c6 621d4a7f 911138ab c2c410b8 6bc7d0c3 fcb4f7c4 103451f0
+--   a578f12f 97c3a499 ef4807c6 911138ab 3d219d1b 6bc7d0c3 fcb4f7c4 103451f0
 
 -- 97c3a499
 select *
@@ -352,21 +350,30 @@ select "id", "parent_id", "permissions"
 from "groups";
 --| SCAN groups
 
--- 621d4a7f
-select "name", "first_name", "last_name", "email", "department", "about_me", "show_email_on_profile",
-    "language", "timezone", "theme", "disabled", "group_id", "permissions", "need_pw_change"
-from "users"
-where "id" = ?;
---| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
-
--- c2c410b8
+-- 3d219d1b
 update "users"
-set "version" = "version" + ?, "last_modified" = ?, "name" = ?, "name_folded" = ?
+set "name" = ?, "name_folded" = ?, "last_modified" = ?, "version" = ?
 where "id" = ?;
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteUser: DELETE /api/users/8
---   a578f12f 97c3a499 621d4a7f 88cd7b82 343256e5 11a2eafe ef4807c6 2a455a5f 94dcfe4a ef4807c6 2a455a5f 103451f0
+--   a578f12f 97c3a499 b2f06be8 2a455a5f ef4807c6 88cd7b82 343256e5 11a2eafe 35fa3eaa 103451f0
+
+-- b2f06be8
+select *
+from "attachments"
+where "user_id" in (select value
+from json_each(?))
+order by "id";
+--| SEARCH attachments USING INDEX attachments_user_id_attachment_type_id_name_key (user_id=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- 2a455a5f
+select "id", "disabled", "group_id", "permissions", "password_hash"
+from "users";
+--| SCAN users
 
 -- 88cd7b82
 update "parts"
@@ -392,16 +399,14 @@ where "owner_id" = ?
 returning "id";
 --| SEARCH storage_locations USING COVERING INDEX storage_locations_owner_id_index (owner_id=?)
 
--- 2a455a5f
-select "id", "disabled", "group_id", "permissions", "password_hash"
-from "users";
---| SCAN users
-
--- 94dcfe4a
+-- 35fa3eaa
 delete
 from "users"
-where "id" = ?;
+where "id" in (select value
+from json_each(?));
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| SEARCH attachments USING COVERING INDEX attachments_user_id_attachment_type_id_name_key (user_id=?)
 --| SEARCH part_lots USING COVERING INDEX part_lots_owner_id_index (owner_id=?)
 --| SEARCH storage_locations USING COVERING INDEX storage_locations_owner_id_index (owner_id=?)

@@ -379,12 +379,11 @@ order by "chain"."depth";
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- page: GET /user/settings
---   4b7b4470 5970d956 961bf4c8 295fc562 560c6142 e0dd4adc
+--   4b7b4470 521cb0fd 961bf4c8 295fc562 560c6142 e0dd4adc
 
--- 5970d956
-select "id", "name", "disabled", "group_id" as "groupId", "first_name" as "firstName",
-    "last_name" as "lastName", "email", "show_email_on_profile" as "showEmailOnProfile", "department",
-    "about_me" as "aboutMe", "permissions", "need_pw_change" as "needPasswordChange",
+-- 521cb0fd
+select "id", "name", "disabled", "group_id" as "groupId", "first_name", "last_name", "email",
+    "show_email_on_profile", "department", "about_me" as "aboutMe", "permissions", "need_pw_change",
     "added_date" as "addedDate", "last_modified" as "lastModified",
     case when password_hash is null then 0 else 1 end as "hasPassword",
     case when totp_secret is null then 0 else 1 end as "hasSecondFactor"
@@ -453,11 +452,10 @@ limit ?;
 --| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
 -- page: GET /tools/users
---   4b7b4470 4c9fabbc 5ed232dc e5de6f21
+--   4b7b4470 b650ce65 5ed232dc e5de6f21
 
--- 4c9fabbc
-select "id", "name", "parent_id" as "parentId", "comment", "enforce_2fa" as "enforceSecondFactor",
-    "permissions", (select count(*)
+-- b650ce65
+select "id", "name", "parent_id" as "parentId", "comment", "enforce_2fa", "permissions", (select count(*)
 from users
 where users.group_id = groups.id) as "members"
 from "groups"
@@ -501,7 +499,7 @@ where 1 = 1;
 --| SCAN users USING COVERING INDEX users_group_id_index
 
 -- page: GET /tools/users/1
---   4b7b4470 5970d956 4c9fabbc e9f45507
+--   4b7b4470 521cb0fd b650ce65 e9f45507
 
 -- e9f45507
 select "users"."id", "users"."name", "users"."first_name", "users"."last_name", "users"."group_id",
@@ -530,7 +528,7 @@ where "id" = ?;
 --|   SEARCH api_tokens USING INDEX api_tokens_user_id_name_key (user_id=?)
 
 -- page: GET /tools/groups
---   4b7b4470 4c9fabbc
+--   4b7b4470 b650ce65
 
 -- page: GET /tools/log
 --   4b7b4470 841e01fd 9f06482f

@@ -6,17 +6,17 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { Reader, Store, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { invalid, problem } from "../errors.ts";
-import { hashToken } from "./api-token.ts";
-import type { RandomBytes } from "./api-token.ts";
-import { insertUser } from "./new-user.ts";
-import { hashPassword, minimumChosenLength } from "./password.ts";
+import { hashToken } from "../identity/api-token.ts";
+import type { RandomBytes } from "../identity/api-token.ts";
+import { insertUser } from "./accounts.ts";
+import { hashPassword, minimumChosenLength } from "../identity/password.ts";
 import { fold } from "../database/fold.ts";
-import { holdersOf } from "./permission-holders.ts";
-import { presetData } from "./permission-presets.ts";
-import { securityEvent } from "./record.ts";
-import type { ChangeContext } from "./record.ts";
-import { touchUser } from "./user-row.ts";
-import { userViolations } from "./user-rules.ts";
+import { holdersAmong, readAccounts } from "../identity/permission-holders.ts";
+import { presetData } from "../identity/permission-presets.ts";
+import { securityEvent } from "../identity/record.ts";
+import type { ChangeContext } from "../identity/record.ts";
+import { touchUser } from "../identity/user-row.ts";
+import { nameViolations, passwordViolations } from "../identity/user-rules.ts";
 
 /** Where the hash of the secret is kept: `<hash> <when it was made>`. */
 const instanceKey = "set_up_token";
@@ -69,8 +69,7 @@ export async function setUp(
   // Asked before, so that whoever has no link cannot make the service hash passwords.
   await store.transaction((transaction) => requireToken(transaction, token, now));
   const { name, password } = user;
-  const wanted = { name, password, permissions: presetData("admin") };
-  const violations = userViolations(wanted, minimumChosenLength);
+  const violations = [...nameViolations(name), ...passwordViolations(password, minimumChosenLength)];
   if (violations.length > 0) throw invalid(violations);
   const hash = await hashPassword(password);
   return store.transaction(async (transaction) => {
@@ -78,7 +77,7 @@ export async function setUp(
     await transaction.db.deleteFrom("instance").where("key", "=", instanceKey).execute();
     const id =
       (await givePassword(transaction, context, name, hash)) ??
-      (await insertUser(transaction, context, wanted, hash));
+      (await insertUser(transaction, context, { name, permissions: presetData("admin") }, hash));
     await record(transaction, securityEvent(id, { event: "set_up" }));
     return id;
   });
@@ -86,8 +85,8 @@ export async function setUp(
 
 /** The name of the administrator that a link gives a password to; null where it makes the first user instead. */
 export async function waitingAdministrator(read: Pick<Reader, "db">): Promise<string | null> {
-  const waiting = (await holdersOf(read, "users.create")).find(
-    ({ disabled, hasPassword }) => !disabled && !hasPassword,
+  const waiting = holdersAmong(await readAccounts(read), "users.create").find(
+    ({ disabled, password_hash }) => !disabled && password_hash === null,
   );
   if (waiting === undefined) return null;
   const user = await read.db
@@ -112,7 +111,7 @@ async function givePassword(
     .where("password_hash", "is", null)
     .where("disabled", "=", false)
     .executeTakeFirst();
-  const holders = user === undefined ? [] : await holdersOf(transaction, "users.create");
+  const holders = user === undefined ? [] : holdersAmong(await readAccounts(transaction), "users.create");
   if (user === undefined || !holders.some(({ id }) => id === user.id)) return null;
   await touchUser(transaction, user.id, now).set({ password_hash: hash, need_pw_change: false }).execute();
   return user.id;

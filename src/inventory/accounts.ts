@@ -1,0 +1,236 @@
+/**
+ * Creates, changes and deletes users and groups for forms and commands, by the same writes and rules as requests. Who may
+ * do so is decided by the caller.
+ */
+import type { Transaction } from "../database/store.ts";
+import { problem } from "../errors.ts";
+import type { Violation } from "../errors.ts";
+import { hashPassword } from "../identity/password.ts";
+import { withAlsoSet } from "../identity/permission-data.ts";
+import type { PermissionChanges, PermissionData } from "../identity/permission-data.ts";
+import { permissions as allPermissions } from "../identity/permissions.ts";
+import type { ChangeContext } from "../identity/record.ts";
+import { passwordViolations } from "../identity/user-rules.ts";
+import type { Profile } from "../identity/user-rules.ts";
+import { requireUser } from "../identity/users.ts";
+import { iri } from "../representation/iri.ts";
+import { definitions } from "./definitions.ts";
+import { everythingPermitted, withConstraintsExplained, writeContext } from "./operations/write.ts";
+import { compileNamePattern } from "./name-pattern.ts";
+import { rules } from "./rules/rules.ts";
+import { applyChange, refuseFaults } from "./writing/apply.ts";
+import type { Applied } from "./writing/apply.ts";
+import type { Body, Columns, WriteContext } from "./writing/change.ts";
+import { deleteRow } from "./writing/delete.ts";
+import { noFiles } from "./writing/file-desk.ts";
+import { prepareChange } from "./writing/prepare.ts";
+import { rowById } from "./writing/rows.ts";
+
+/** Properties that are not set keep their value. */
+export interface UserChange extends Profile {
+  /** At most 180 letters, digits and `_ . + - $ @`, not beginning with `@`; unique, whatever the case. */
+  readonly name?: string;
+  readonly groupId?: number | null;
+  /** Replaces the permissions of the user; those that the allowed ones require are added. */
+  readonly permissions?: PermissionData;
+  readonly need_pw_change?: boolean;
+  /** The credentials of a disabled user are not accepted. Sessions and OAuth grants end, API tokens stay. */
+  readonly disabled?: boolean;
+}
+
+export interface NewUser extends UserChange {
+  readonly name: string;
+  /** Without one the user cannot log in, only use tokens. */
+  readonly password?: string;
+}
+
+export interface GroupChange {
+  /** 1 to 255 characters, unique among the groups of one parent. */
+  readonly name?: string;
+  readonly parentId?: number | null;
+  readonly comment?: string;
+  readonly enforce_2fa?: boolean;
+  /** Replaces the permissions of the group; those that the allowed ones require are added. */
+  readonly permissions?: PermissionData;
+}
+
+export interface NewGroup extends GroupChange {
+  readonly name: string;
+}
+
+export interface PasswordOptions {
+  readonly minimumPasswordLength?: number;
+  /** The user has to choose another one after signing in with this one. */
+  readonly mustChange?: boolean;
+  /** Also removes the API tokens. */
+  readonly revokeApiTokens?: boolean;
+}
+
+/** A user by ID or by name, in upper or lower case. */
+type UserKey = number | string;
+
+/**
+ * Creates a user and returns its ID.
+ * @throws {Problem} `unprocessable` naming every property that is wrong
+ */
+export async function createUser(
+  change: ChangeContext,
+  { password, ...user }: NewUser,
+  { minimumPasswordLength }: Pick<PasswordOptions, "minimumPasswordLength"> = {},
+): Promise<number> {
+  const faults = password === undefined ? [] : passwordViolations(password, minimumPasswordLength);
+  const password_hash = password === undefined || faults.length > 0 ? null : await hashPassword(password);
+  const values = { body: bodyOf(user), columns: { password_hash }, faults };
+  return (await write(change, (context) => save(context, "User", null, values))).id;
+}
+
+/** {@link createUser} within a transaction, with a password that was hashed before it. */
+export async function insertUser(
+  transaction: Transaction,
+  change: ChangeContext,
+  user: Omit<NewUser, "password">,
+  password_hash: string | null,
+): Promise<number> {
+  const values = { body: bodyOf(user), columns: { password_hash } };
+  return (await writeIn(transaction, change, (context) => save(context, "User", null, values))).id;
+}
+
+/**
+ * Changes a user and returns whether anything was changed.
+ * @throws {Problem} `not-found`; `unprocessable`; `conflict` if no administrator of users would remain
+ */
+export async function updateUser(change: ChangeContext, key: UserKey, user: UserChange): Promise<boolean> {
+  const { changed } = await write(change, async (context) =>
+    save(context, "User", await idOf(context, key), { body: bodyOf(user) }),
+  );
+  return changed;
+}
+
+/**
+ * Sets the password of a user. Sessions, trusted devices and OAuth grants end.
+ * @throws {Problem} `not-found`; `unprocessable` if the password is not acceptable
+ */
+export async function setPassword(
+  change: ChangeContext,
+  key: UserKey,
+  password: string,
+  { minimumPasswordLength, mustChange = false, revokeApiTokens = false }: PasswordOptions = {},
+): Promise<void> {
+  const faults = passwordViolations(password, minimumPasswordLength);
+  const columns: Columns = faults.length > 0 ? {} : { password_hash: await hashPassword(password) };
+  const values = { body: { need_pw_change: mustChange }, columns, faults };
+  await write(change, async (context) =>
+    save({ ...context, revokeApiTokens }, "User", await idOf(context, key), values),
+  );
+}
+
+/**
+ * Deletes a user with everything that belongs to the account. The user's actions stay in the log, and the user's lots
+ * and storage locations stay without an owner.
+ * @throws {Problem} `not-found`; `conflict` if no administrator of users would remain
+ */
+export async function deleteUser(change: ChangeContext, key: UserKey): Promise<void> {
+  await write(change, async (context) => remove(context, "User", await idOf(context, key)));
+}
+
+/**
+ * Creates a group and returns its ID.
+ * @throws {Problem} `unprocessable`
+ */
+export async function createGroup(change: ChangeContext, group: NewGroup): Promise<number> {
+  return (await write(change, (context) => save(context, "Group", null, { body: bodyOf(group) }))).id;
+}
+
+/**
+ * Changes a group.
+ * @throws {Problem} `not-found`; `unprocessable`; `conflict` if no administrator of users would remain
+ */
+export async function updateGroup(change: ChangeContext, id: number, group: GroupChange): Promise<void> {
+  await write(change, (context) => save(context, "Group", id, { body: bodyOf(group) }));
+}
+
+/**
+ * Deletes a group.
+ * @throws {Problem} `not-found`; `conflict` while users or groups are in it
+ */
+export async function deleteGroup(change: ChangeContext, id: number): Promise<void> {
+  await write(change, (context) => remove(context, "Group", id));
+}
+
+function write<T>(change: ChangeContext, work: (context: WriteContext) => Promise<T>): Promise<T> {
+  return withConstraintsExplained(() =>
+    change.store.transaction((transaction) => writeIn(transaction, change, work)),
+  );
+}
+
+/** Runs a write and passes on the entries of its change log. */
+async function writeIn<T>(
+  transaction: Transaction,
+  { now, record, actingUserId }: ChangeContext,
+  work: (context: WriteContext) => Promise<T>,
+): Promise<T> {
+  const context = writeContext({ definitions, rules, namePattern: compileNamePattern }, transaction, {
+    actor: { userId: actingUserId ?? null },
+    now,
+    comment: null,
+    files: noFiles,
+    ...everythingPermitted,
+  });
+  const result = await work(context);
+  if (context.log.length > 0) await record(transaction, ...context.log);
+  return result;
+}
+
+async function idOf({ transaction }: WriteContext, key: UserKey): Promise<number> {
+  return typeof key === "number" ? key : (await requireUser(transaction, key)).id;
+}
+
+type AccountResource = "User" | "Group";
+
+interface Values {
+  readonly body: Body;
+  readonly columns?: Columns;
+  /** Faults that were found before. */
+  readonly faults?: readonly Violation[];
+}
+
+async function save(
+  context: WriteContext,
+  resource: AccountResource,
+  id: number | null,
+  { body, columns = {}, faults = [] }: Values,
+): Promise<Applied> {
+  const before = id === null ? null : await requireRow(context, resource, id);
+  const change = await prepareChange(context, definitions[resource], body, { id, before, columns });
+  // Forms and commands name groups by ID: one that does not exist is a broken rule, no fault of form.
+  context.violations.push(...context.malformed.splice(0), ...faults);
+  refuseFaults(context);
+  return applyChange(change);
+}
+
+async function remove(context: WriteContext, resource: AccountResource, id: number): Promise<void> {
+  await deleteRow(context, definitions[resource], await requireRow(context, resource, id));
+}
+
+async function requireRow(context: WriteContext, resource: AccountResource, id: number) {
+  const row = await rowById(context.transaction, definitions[resource], id);
+  if (row === null) throw problem("not-found", `There is no ${resource.toLowerCase()} ${id}.`);
+  return row;
+}
+
+/** The body of a request that would make this change. */
+function bodyOf({ groupId, parentId, permissions, ...properties }: UserChange & GroupChange): Body {
+  const group = (id: number | null): string | null => (id === null ? null : iri("Group", id));
+  return {
+    ...properties,
+    ...(groupId !== undefined && { group: group(groupId) }),
+    ...(parentId !== undefined && { parent: group(parentId) }),
+    ...(permissions !== undefined && { permissions: replacing(permissions) }),
+  };
+}
+
+/** Sets every permission. */
+function replacing(data: PermissionData): PermissionChanges {
+  const set = withAlsoSet(data);
+  return Object.fromEntries([...allPermissions.keys()].map((name) => [name, set.get(name) ?? null]));
+}

@@ -1,0 +1,27 @@
+/** The rule for the permissions of users and groups that a request sets by name. */
+import {
+  broughtAlong,
+  changedPermissions,
+  parsePermissionData,
+  serializePermissionData,
+  unknownPermissions,
+} from "../../identity/permission-data.ts";
+import type { PermissionChanges } from "../../identity/permission-data.ts";
+import type { Change } from "../writing/change.ts";
+
+/** Refuses names that are no permission, and removing a permission that an allowed one requires. */
+export function checkPermissions({ before, body, violate }: Change<"User"> | Change<"Group">): void {
+  const wanted = (body["permissions"] ?? {}) as NonNullable<PermissionChanges>;
+  const refuse = (name: string, message: string, code: string): void =>
+    violate(`permissions.${name}`, message, code);
+  for (const name of unknownPermissions(wanted)) {
+    refuse(name, "There is no permission of this name.", "unknown-permission");
+  }
+  const stored = before?.permissions ?? "{}";
+  const data = changedPermissions(stored, wanted);
+  if (serializePermissionData(data) === serializePermissionData(parsePermissionData(stored))) return;
+  for (const [name, needing] of broughtAlong(data)) {
+    if (name in wanted && wanted[name] !== true)
+      refuse(name, `"${needing}", which is allowed, makes no sense without this.`, "needed");
+  }
+}

@@ -1,0 +1,170 @@
+/**
+ * Rules of users: who may change which account, valid names and profiles, and the sign-ins that end with a change. Reading
+ * users for sign-in and for commands is in `identity/`.
+ */
+import { fold } from "../../database/fold.ts";
+import { timestamp } from "../../database/timestamp.ts";
+import { problem } from "../../errors.ts";
+import { endSignIns } from "../../identity/endings.ts";
+import { refuseLockOut } from "../../identity/lock-out.ts";
+import { findObstacle, obstacleWords } from "../../identity/obstacle.ts";
+import { hashPassword, minimumChosenLength } from "../../identity/password.ts";
+import { securityEvent } from "../../identity/record.ts";
+import { nameViolations, passwordViolations, profileViolations } from "../../identity/user-rules.ts";
+import { iri } from "../../representation/iri.ts";
+import type { Change, Row, Rules, WriteContext } from "../writing/change.ts";
+import { changes } from "../writing/change.ts";
+import { logChanges } from "../writing/history.ts";
+import { checkPermissions } from "./permission-rules.ts";
+
+/** Properties that decide what a user may do, and whether and how the user can sign in. */
+const decisive = {
+  group: "users.edit_permissions",
+  permissions: "users.edit_permissions",
+  disabled: "users.set_password",
+  need_pw_change: "users.set_password",
+  password: "users.set_password",
+} as const;
+
+export const userRules: Rules<"User"> = {
+  permissions: {
+    create: decisive,
+    update: {
+      ...decisive,
+      name: "users.edit_username",
+      first_name: "users.edit_infos",
+      last_name: "users.edit_infos",
+      email: "users.edit_infos",
+      show_email_on_profile: "users.edit_infos",
+      department: "users.edit_infos",
+      aboutMe: "users.edit_infos",
+      language: "users.edit_infos",
+      timezone: "users.edit_infos",
+      theme: "users.edit_infos",
+    },
+  },
+  log: {
+    level: "notice",
+    created: ["group", "permissions"],
+    deleted: ["name"],
+    // Setting a password has an entry of its own.
+    omitted: (change) => (setsPassword(change) ? ["need_pw_change"] : []),
+  },
+  async preparing({ password }, requirePermission) {
+    if (typeof password !== "string") return {};
+    requirePermission("users.set_password");
+    if (passwordViolations(password, minimumChosenLength).length > 0) return {};
+    return { password_hash: await hashPassword(password) };
+  },
+  async check(change) {
+    const { context, before, after, body } = change;
+    const { password } = body;
+    // The user who sets a password knows it: the owner has to choose another one, unless the request decides otherwise.
+    if (password !== undefined && !("need_pw_change" in body)) after.need_pw_change = true;
+    if (before !== null) await requireAccountAccess(change, before);
+    const name = after.name ?? "";
+    const faults = changes(change, "name") ? nameViolations(name) : [];
+    if (changes(change, "name") && faults.length === 0) await checkNameIsFree(change, name);
+    context.violations.push(...faults, ...profileViolations(body));
+    if (typeof password === "string")
+      context.violations.push(...passwordViolations(password, minimumChosenLength));
+    checkPermissions(change);
+  },
+  async writing(change) {
+    const { context, before, after, id } = change;
+    const decides = (["disabled", "group_id", "permissions"] as const).some((column) =>
+      changes(change, column),
+    );
+    if (before === null || id === null || !decides) return;
+    await refuseLockOut(context.transaction, context.actor.userId, { table: "users", id, after });
+  },
+  async written(change, id) {
+    const { context, before } = change;
+    const { transaction, now, address, revokeApiTokens: apiTokens = false } = context;
+    if (before === null) return;
+    if (setsPassword(change)) {
+      await endSignIns(transaction, id, { now, because: "password_changed", apiTokens });
+      const data = {
+        event: "password_changed",
+        ...(apiTokens && { api_tokens_revoked: true }),
+        ...(address !== undefined && { address }),
+      };
+      context.log.push({ ...securityEvent(id, data), comment: context.comment });
+    }
+    if (change.after.disabled === true && changes(change, "disabled"))
+      await endSignIns(transaction, id, { now, because: "user_disabled" });
+  },
+  async deleting(context, row) {
+    const { id } = row;
+    await requireAccess(context, row, {});
+    await refuseLockOut(context.transaction, context.actor.userId, { table: "users", id, after: null });
+    await removeOwner(context, id);
+  },
+};
+
+function setsPassword(change: Change<"User">): boolean {
+  return change.before !== null && changes(change, "password_hash");
+}
+
+/** @throws {Problem} 403 where the user of the request must not change this in the account */
+async function requireAccountAccess(change: Change<"User">, before: Row<"User">): Promise<void> {
+  const decides = (["disabled", "need_pw_change"] as const).some((column) => changes(change, column));
+  if (decides || "password" in change.body) await requireAccess(change.context, before, {});
+  else if (changes(change, "name") || changes(change, "email"))
+    await requireAccess(change.context, before, { own: true });
+}
+
+/**
+ * @param allowed whether users may do it to their own account
+ * @throws {Problem} 403 with the reason
+ */
+async function requireAccess(
+  { transaction, principal }: WriteContext,
+  row: Row<"User">,
+  allowed: { readonly own?: boolean },
+): Promise<void> {
+  if (principal === undefined) return;
+  const obstacle = await findObstacle(transaction, principal, {
+    id: row.id,
+    permissions: row.permissions,
+    groupId: row.group_id,
+  });
+  if (obstacle === null || (obstacle === "own" && allowed.own === true)) return;
+  throw problem("forbidden", obstacleWords[obstacle]);
+}
+
+async function checkNameIsFree({ context, id, violate }: Change, name: string): Promise<void> {
+  const twin = await context.transaction.db
+    .selectFrom("users")
+    .select("name")
+    .where("name_folded", "=", fold(name))
+    .where("id", "!=", id ?? 0)
+    .executeTakeFirst();
+  if (twin !== undefined) violate("name", `There is a user "${twin.name}" already.`, "unique");
+}
+
+/** The lots and storage locations of a deleted user stay, without an owner. */
+async function removeOwner(context: WriteContext, userId: number): Promise<void> {
+  const { transaction, now } = context;
+  await transaction.db
+    .updateTable("parts")
+    .set((column) => ({ version: column("version", "+", 1), last_modified: timestamp(now) }))
+    .where("id", "in", (lots) =>
+      lots.selectFrom("part_lots").select("part_id").where("owner_id", "=", userId),
+    )
+    .execute();
+  for (const { name, table } of [context.definitions.PartLot, context.definitions.StorageLocation] as const) {
+    const rows = await transaction.db
+      .updateTable(table)
+      .set((column) => ({
+        owner_id: null,
+        version: column("version", "+", 1),
+        last_modified: timestamp(now),
+      }))
+      .where("owner_id", "=", userId)
+      .returning("id")
+      .execute();
+    for (const id of rows.map((row) => row.id).sort((one, other) => one - other))
+      logChanges(context, name, id, { owner: { old: iri("User", userId), new: null } });
+  }
+}
