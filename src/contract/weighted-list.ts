@@ -2,6 +2,7 @@
  * Reads the header fields by which clients weigh what they prefer (`Accept`, `Accept-Encoding`: RFC 9110 §12.4.2).
  * What is chosen from them is said in `negotiate.ts` and `compression.ts`.
  */
+import { LRUCache } from "lru-cache";
 
 export interface Weighted {
   /** Lower case, parameters left out. */
@@ -29,19 +30,12 @@ function parseQuality(text: string): number {
 }
 
 /**
- * Remembers the answers of a pure function of a header, since the same few headers come with every request. Bounded,
- * so that a client that invents headers cannot fill the memory.
+ * Remembers the results of a pure function of a header, since the same few headers come with every request. Bounded, so
+ * that a client that invents headers cannot fill the memory.
  */
-export function memoizeHeader<T>(compute: (header: string) => T): (header: string) => T {
-  const known = new Map<string, T>();
-  return (header) => {
-    const remembered = known.get(header);
-    if (remembered !== undefined) return remembered;
-    const computed = compute(header);
-    if (header.length <= 512) {
-      if (known.size >= 256) known.clear();
-      known.set(header, computed);
-    }
-    return computed;
-  };
+export function memoizeHeader<T extends string | object>(
+  compute: (header: string) => T,
+): (header: string) => T {
+  const known = new LRUCache<string, T>({ max: 64, memoMethod: compute });
+  return (header) => (header.length > 512 ? compute(header) : known.memo(header));
 }

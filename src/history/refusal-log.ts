@@ -2,6 +2,7 @@
  * Writes to the change log who tried what without being allowed to. In the background, the same kind of attempt at most
  * once in ten minutes, and of one user only so many, so that nobody can fill the log with refusals.
  */
+import { LRUCache } from "lru-cache";
 import type { Store } from "../database/store.ts";
 import type { Principal } from "../identity/principal.ts";
 import type { Actor } from "./log-entry.ts";
@@ -34,16 +35,13 @@ const mostPerUser = 30;
 const rememberedUsers = 1000;
 
 export function createRefusalLog({ store, onFault }: RefusalLogOptions): RefusalLog {
-  /** When what was written down last, by user; who was refused last stands last. */
-  const lately = new Map<number, Map<string, number>>();
+  /** When each kind of attempt was last written, by user. */
+  const lately = new LRUCache<number, Map<string, number>>({ max: rememberedUsers });
   let writing = Promise.resolve();
 
   function isNews({ userId, tokenId }: Principal, attempt: RefusedAttempt, now: number): boolean {
     const attempts = lately.get(userId) ?? new Map<string, number>();
-    lately.delete(userId);
     lately.set(userId, attempts);
-    const [longestAgo] = lately.keys();
-    if (lately.size > rememberedUsers && longestAgo !== undefined) lately.delete(longestAgo);
     for (const [key, last] of attempts) if (now - last >= silenceMilliseconds) attempts.delete(key);
     const { method, path, operationId, route } = attempt;
     const key = `${tokenId ?? ""} ${operationId ?? `${method} ${route ?? path}`}`;

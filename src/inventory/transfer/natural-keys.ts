@@ -1,5 +1,6 @@
 /** Finds the names that stand for ids in what is exported. */
 import { sql } from "kysely";
+import { LRUCache } from "lru-cache";
 import { idList } from "../../database/id-list.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { Prepared, Slot } from "../../database/prepared.ts";
@@ -43,14 +44,13 @@ const keysKept = 20_000;
 
 /** The names as they are in the view of `reader`. */
 export function createNaturalKeys(reader: Reader, definitions: Definitions): NaturalKeys {
-  const kept = new Map<string, unknown>();
+  const kept = new LRUCache<string, NonNullable<unknown>>({ max: keysKept });
   const queries = new Map<TreeName, NodeQuery>();
 
-  async function keep<T>(key: string, find: () => Promise<T>): Promise<T> {
+  async function keep<T extends NonNullable<unknown>>(key: string, find: () => Promise<T>): Promise<T> {
     const known = kept.get(key) as T | undefined;
     if (known !== undefined) return known;
     const found = await find();
-    if (kept.size >= keysKept) kept.clear();
     kept.set(key, found);
     return found;
   }
