@@ -10,7 +10,7 @@ const layers = [
   ["src/eda", "src/mcp"],
   ["src/oauth"],
   ["src/demo", "src/pages"],
-  ["src/service"],
+  ["src/mock", "src/service"],
   ["src/cli"],
 ];
 

@@ -1,9 +1,9 @@
 /**
  * Bundles the service into dist/: `partledger.js` checks the version of Node.js and loads
- * `main.js`, all other code; assets/ is what is read while it runs. The result
+ * `main.js`, which loads the other scripts as commands need them; assets/ is what is read while it runs. The result
  * needs Node and nothing else. Where the assets are looked for is said in `src/assets.ts`.
  */
-import { chmod, cp, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
 import type { BuildOptions, Plugin } from "esbuild";
@@ -59,7 +59,11 @@ async function bundle(): Promise<void> {
   await build({
     ...common,
     entryPoints: [join(root, "src/cli/main.ts")],
-    outfile: join(staging, "main.js"),
+    outdir: staging,
+    // What only one command needs is not read by the others.
+    splitting: true,
+    // Beside main.js: `src/assets.ts` looks for assets/ beside its own file.
+    chunkNames: "[name]-[hash]",
     banner: { js: commonJs },
   });
   await build({
@@ -120,8 +124,10 @@ async function main(): Promise<void> {
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
-  const { length } = await readFile(join(target, "main.js"));
-  process.stderr.write(`dist/main.js: ${Math.round(length / 1000)} kB\n`);
+  const scripts = (await readdir(target)).filter((name) => name.endsWith(".js"));
+  const sizes = await Promise.all(scripts.map(async (name) => (await stat(join(target, name))).size));
+  const size = sizes.reduce((sum, bytes) => sum + bytes, 0);
+  process.stderr.write(`dist/: ${scripts.length} scripts, ${Math.round(size / 1000)} kB\n`);
 }
 
 await main();

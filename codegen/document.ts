@@ -45,7 +45,7 @@ export interface Parameter {
 
 export interface MediaType {
   schema?: Schema;
-  examples?: Record<string, unknown>;
+  examples?: Record<string, { summary?: string; value: unknown }>;
 }
 
 export interface Answer {

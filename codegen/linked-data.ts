@@ -3,8 +3,8 @@
  * lists, `application/ld+json` beside `application/json`, both forms of problem documents, and the HTML page
  * that a GET without an `Accept` header answers.
  */
-import type { Answer, Contract, Operation, Schema } from "./document.ts";
-import { apiOperationsOf, follow, schemaName } from "./document.ts";
+import type { Answer, Contract, MediaType, Operation, Schema } from "./document.ts";
+import { apiOperationsOf, follow, propertiesOf, schemaName } from "./document.ts";
 import { sortComponents } from "./contract.ts";
 
 const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
@@ -46,8 +46,22 @@ function addLinkedAnswer(contract: Contract, answer: Answer): void {
   const json = answer.content?.["application/json"];
   const name = schemaName(json?.schema);
   if (answer.content === undefined || name === null) return;
-  const linked = { "application/ld+json": { schema: ref(linkedName(contract, name)) } };
+  const schema = ref(linkedName(contract, name));
+  const linked = {
+    "application/ld+json": { schema, ...linkedExamples(contract, name, json?.examples) },
+  };
   answer.content = { ...linked, ...answer.content };
+}
+
+/** The examples of an answer, linked; `name` is that of its schema. */
+function linkedExamples(contract: Contract, name: string, examples: MediaType["examples"]): MediaType {
+  const schema = contract.components.schemas[name];
+  if (examples === undefined || schema === undefined) return {};
+  const linked = Object.entries(examples).map(([key, { value, ...rest }]) => {
+    const link = Array.isArray(value) ? linkedCollection : linkedDocument;
+    return [key, { ...rest, value: link(contract, schema, value) }] as const;
+  });
+  return { examples: Object.fromEntries(linked) };
 }
 
 function addDocumentationPage(answer: Answer): void {
@@ -102,11 +116,16 @@ function needsLinkedForm(contract: Contract, schema: Schema, seen: Set<string>):
 function linkedObject(contract: Contract, schema: Schema): Schema {
   const resource = schema["x-resource"];
   const valueObject = schema["x-value-object"];
-  const { examples: _plainExamples, properties, required, ...rest } = schema;
+  const { examples, properties, required, ...rest } = schema;
   const keywords: Record<string, Schema> = {
-    ...(resource !== undefined && { "@context": contextSchema() }),
+    ...(resource !== undefined && {
+      "@context": {
+        ...reference(`/api/contexts/${resource}`),
+        description: "Only at the root of a document.",
+      },
+    }),
     ...((resource ?? valueObject) !== undefined && {
-      "@id": { type: "string", format: "uri-reference" },
+      "@id": reference(exampleId(contract, resource, properties?.["id"]?.examples?.[0])),
       "@type": { type: "string", const: resource ?? valueObject },
     }),
   };
@@ -117,11 +136,63 @@ function linkedObject(contract: Contract, schema: Schema): Schema {
       ? { properties: { ...keywords, ...linkedProperties(contract, properties ?? {}) } }
       : {}),
     ...(named.length + (required?.length ?? 0) > 0 ? { required: [...named, ...(required ?? [])] } : {}),
+    ...(examples !== undefined && {
+      examples: examples.map((example) => linkedDocument(contract, schema, example)),
+    }),
   };
 }
 
-function contextSchema(): Schema {
-  return { type: "string", format: "uri-reference", description: "Only at the root of a document." };
+/** An example of a schema as a JSON-LD document. */
+function linkedDocument(contract: Contract, schema: Schema, example: unknown): unknown {
+  const linked = linkedExample(contract, schema, example);
+  const resource = schema["x-resource"];
+  if (resource === undefined || !isObject(linked)) return linked;
+  return { "@context": `/api/contexts/${resource}`, ...linked };
+}
+
+function linkedExample(contract: Contract, schema: Schema, example: unknown): unknown {
+  const own = follow<Schema>(contract, schema);
+  if (Array.isArray(example)) return example.map((item) => linkedExample(contract, own.items ?? {}, item));
+  const object = [own, ...(own.anyOf ?? []), ...(own.oneOf ?? [])]
+    .map((branch) => follow<Schema>(contract, branch))
+    .find((branch) => branch.properties !== undefined);
+  if (object === undefined || !isObject(example)) return example;
+  const properties = propertiesOf(contract, object);
+  const members = Object.entries(example).map(([name, value]) => [
+    name,
+    linkedExample(contract, properties[name] ?? {}, value),
+  ]);
+  return { ...linkedKeywords(contract, object, example["id"]), ...Object.fromEntries(members) };
+}
+
+function linkedKeywords(contract: Contract, schema: Schema, id: unknown): Record<string, string> {
+  const resource = schema["x-resource"];
+  const type = resource ?? schema["x-value-object"];
+  if (type === undefined) return {};
+  return { "@id": exampleId(contract, resource, id), "@type": type };
+}
+
+function exampleId(contract: Contract, resource: string | undefined, id: unknown): string {
+  const path = pathOf(contract, resource, "get");
+  const isId = typeof id === "number" || typeof id === "string";
+  return path === null || !isId ? "/api/.well-known/genid/part-3" : path.replace("{id}", String(id));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function reference(example: string): Schema {
+  return { type: "string", format: "uri-reference", examples: [example] };
+}
+
+/** Path of the operation that has this role for a resource; null if there is none. */
+function pathOf(contract: Contract, resource: string | undefined, role: "get" | "list"): string | null {
+  const found = apiOperationsOf(contract).find(
+    ({ path, operation }) =>
+      path.startsWith("/api/") && operation["x-role"] === role && operation.tags?.[0] === resource,
+  );
+  return found?.path ?? null;
 }
 
 function linkedProperties(contract: Contract, properties: Record<string, Schema>): Record<string, Schema> {
@@ -146,19 +217,38 @@ function withLinkedChildren(contract: Contract, schema: Schema): Schema {
   };
 }
 
+function envelopeOf(contract: Contract, { items }: Schema) {
+  const resource = follow<Schema>(contract, items ?? {})["x-resource"];
+  return {
+    "@context": `/api/contexts/${resource}`,
+    "@id": pathOf(contract, resource, "list") ?? "/api/search",
+    "@type": "hydra:Collection",
+  };
+}
+
+function linkedCollection(contract: Contract, list: Schema, members: unknown): unknown {
+  const linked = linkedExample(contract, list, members);
+  const total = Array.isArray(members) ? members.length : 0;
+  return { ...envelopeOf(contract, list), "hydra:totalItems": total, "hydra:member": linked };
+}
+
 function collection(contract: Contract, list: Schema): Schema {
+  const items = list.items ?? {};
+  const envelope = envelopeOf(contract, list);
+  const examples = list.examples ?? follow<Schema>(contract, items).examples?.map((item) => [item]) ?? [];
   return {
     description: "A page of a list (Hydra).",
     type: "object",
     required: ["@context", "@id", "@type", "hydra:totalItems", "hydra:member"],
     properties: {
-      "@context": { type: "string", format: "uri-reference" },
-      "@id": { type: "string", format: "uri-reference" },
+      "@context": reference(envelope["@context"]),
+      "@id": reference(envelope["@id"]),
       "@type": { type: "string", const: "hydra:Collection" },
-      "hydra:totalItems": { type: "integer", minimum: 0 },
-      "hydra:member": { type: "array", items: withLinkedChildren(contract, list.items ?? {}) },
+      "hydra:totalItems": { type: "integer", minimum: 0, examples: [1] },
+      "hydra:member": { type: "array", items: withLinkedChildren(contract, items) },
       "hydra:view": ref("HydraPartialCollectionView"),
       "hydra:search": ref("HydraIriTemplate"),
     },
+    examples: examples.slice(0, 1).map((members) => linkedCollection(contract, list, members)),
   };
 }

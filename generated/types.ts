@@ -2450,14 +2450,35 @@ export interface components {
        */
       last_time_used?: string;
     };
-    /** @description The token that the request was made with. */
+    /**
+     * @description The token that the request was made with.
+     * @example {
+     *       "@context": "/api/contexts/ApiToken",
+     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@type": "ApiToken",
+     *       "name": "Import script",
+     *       "user": {
+     *         "@id": "/api/users/4",
+     *         "@type": "User",
+     *         "id": 4,
+     *         "name": "admin"
+     *       },
+     *       "valid_until": "2027-01-31T12:00:00+00:00",
+     *       "level": 2,
+     *       "last_time_used": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
     ApiTokenJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/ApiToken
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/.well-known/genid/part-3
+       */
       "@id": string;
       /** @constant */
       "@type": "ApiToken";
@@ -2555,14 +2576,57 @@ export interface components {
        */
       lastModified: string;
     };
-    /** @description A page of a list (Hydra). */
+    /**
+     * @description A page of a list (Hydra).
+     * @example {
+     *       "@context": "/api/contexts/Attachment",
+     *       "@id": "/api/attachments",
+     *       "@type": "hydra:Collection",
+     *       "hydra:totalItems": 1,
+     *       "hydra:member": [
+     *         {
+     *           "@id": "/api/attachments/7",
+     *           "@type": "Attachment",
+     *           "id": 7,
+     *           "name": "Datasheet",
+     *           "attachment_type": "/api/attachment_types/1",
+     *           "element": {
+     *             "@id": "/api/parts/3",
+     *             "@type": "Part",
+     *             "id": 3,
+     *             "name": "STM32F407VGT6"
+     *           },
+     *           "show_in_table": false,
+     *           "external_path": "https://example.com/stm32f407.pdf",
+     *           "picture": false,
+     *           "3d_model": false,
+     *           "external": true,
+     *           "internal": false,
+     *           "private": false,
+     *           "builtIn": false,
+     *           "internal_path": null,
+     *           "thumbnail_url": null,
+     *           "media_url": "https://example.com/stm32f407.pdf",
+     *           "addedDate": "2026-01-31T12:00:00+00:00",
+     *           "lastModified": "2026-01-31T12:00:00+00:00"
+     *         }
+     *       ]
+     *     }
+     */
     AttachmentCollectionJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/contexts/Attachment
+       */
       "@context": string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/attachments
+       */
       "@id": string;
       /** @constant */
       "@type": "hydra:Collection";
+      /** @example 1 */
       "hydra:totalItems": number;
       "hydra:member": components["schemas"]["AttachmentJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
@@ -2663,14 +2727,41 @@ export interface components {
        */
       lastModified: string;
     };
-    /** @description An attachment inside the element that it belongs to. */
+    /**
+     * @description An attachment inside the element that it belongs to.
+     * @example {
+     *       "@context": "/api/contexts/Attachment",
+     *       "@id": "/api/attachments/7",
+     *       "@type": "Attachment",
+     *       "id": 7,
+     *       "name": "Datasheet",
+     *       "attachment_type": "/api/attachment_types/1",
+     *       "show_in_table": false,
+     *       "external_path": "https://example.com/stm32f407.pdf",
+     *       "picture": false,
+     *       "3d_model": false,
+     *       "external": true,
+     *       "internal": false,
+     *       "private": false,
+     *       "builtIn": false,
+     *       "internal_path": null,
+     *       "thumbnail_url": null,
+     *       "media_url": "https://example.com/stm32f407.pdf",
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
     AttachmentEmbeddedJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/Attachment
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/attachments/7
+       */
       "@id": string;
       /** @constant */
       "@type": "Attachment";
@@ -2764,14 +2855,47 @@ export interface components {
           /** @description Default: `false`. */
           show_in_table?: boolean;
         };
-    /** @description A file or a link that belongs to an element of the inventory. */
+    /**
+     * @description A file or a link that belongs to an element of the inventory.
+     * @example {
+     *       "@context": "/api/contexts/Attachment",
+     *       "@id": "/api/attachments/7",
+     *       "@type": "Attachment",
+     *       "id": 7,
+     *       "name": "Datasheet",
+     *       "attachment_type": "/api/attachment_types/1",
+     *       "element": {
+     *         "@id": "/api/parts/3",
+     *         "@type": "Part",
+     *         "id": 3,
+     *         "name": "STM32F407VGT6"
+     *       },
+     *       "show_in_table": false,
+     *       "external_path": "https://example.com/stm32f407.pdf",
+     *       "picture": false,
+     *       "3d_model": false,
+     *       "external": true,
+     *       "internal": false,
+     *       "private": false,
+     *       "builtIn": false,
+     *       "internal_path": null,
+     *       "thumbnail_url": null,
+     *       "media_url": "https://example.com/stm32f407.pdf",
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
     AttachmentJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/Attachment
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/attachments/7
+       */
       "@id": string;
       /** @constant */
       "@type": "Attachment";
@@ -2870,14 +2994,30 @@ export interface components {
       thumbnail_url: components["schemas"]["ThumbnailUrl"];
       media_url: components["schemas"]["MediaUrl"];
     };
-    /** @description An attachment, embedded in another entity. */
+    /**
+     * @description An attachment, embedded in another entity.
+     * @example {
+     *       "@context": "/api/contexts/Attachment",
+     *       "@id": "/api/attachments/7",
+     *       "@type": "Attachment",
+     *       "id": 7,
+     *       "name": "Datasheet",
+     *       "internal_path": null,
+     *       "thumbnail_url": null,
+     *       "media_url": "https://example.com/stm32f407.pdf"
+     *     }
+     */
     AttachmentRefJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/Attachment
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/attachments/7
+       */
       "@id": string;
       /** @constant */
       "@type": "Attachment";
@@ -2959,11 +3099,17 @@ export interface components {
        */
       level: number;
       parent?: components["schemas"]["AttachmentType"];
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Check the date code.
+       */
       comment: string;
       /** @description Groups other types and takes no attachments itself. */
       not_selectable: boolean;
-      /** @description Comma-separated. */
+      /**
+       * @description Comma-separated.
+       * @example MCU, µC
+       */
       alternative_names: string;
       /**
        * @description Which files its attachments may hold; empty allows all. A comma-separated list of endings (`.pdf`), media types (`application/pdf`) and the groups `image/*`, `audio/*` and `video/*`.
@@ -2984,14 +3130,63 @@ export interface components {
        */
       lastModified: string;
     };
-    /** @description A page of a list (Hydra). */
+    /**
+     * @description A page of a list (Hydra).
+     * @example {
+     *       "@context": "/api/contexts/AttachmentType",
+     *       "@id": "/api/attachment_types",
+     *       "@type": "hydra:Collection",
+     *       "hydra:totalItems": 1,
+     *       "hydra:member": [
+     *         {
+     *           "@id": "/api/attachment_types/2",
+     *           "@type": "AttachmentType",
+     *           "id": 2,
+     *           "name": "Datasheet",
+     *           "full_path": "Documents → Datasheet",
+     *           "level": 1,
+     *           "parent": {
+     *             "@id": "/api/attachment_types/1",
+     *             "@type": "AttachmentType",
+     *             "id": 1,
+     *             "name": "Documents",
+     *             "full_path": "Documents",
+     *             "level": 0,
+     *             "comment": "",
+     *             "not_selectable": true,
+     *             "alternative_names": "",
+     *             "filetype_filter": "",
+     *             "attachments": [],
+     *             "parameters": [],
+     *             "addedDate": "2026-01-31T12:00:00+00:00",
+     *             "lastModified": "2026-01-31T12:00:00+00:00"
+     *           },
+     *           "comment": "",
+     *           "not_selectable": false,
+     *           "alternative_names": "",
+     *           "filetype_filter": ".pdf",
+     *           "attachments": [],
+     *           "parameters": [],
+     *           "addedDate": "2026-01-31T12:00:00+00:00",
+     *           "lastModified": "2026-01-31T12:00:00+00:00"
+     *         }
+     *       ]
+     *     }
+     */
     AttachmentTypeCollectionJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/contexts/AttachmentType
+       */
       "@context": string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/attachment_types
+       */
       "@id": string;
       /** @constant */
       "@type": "hydra:Collection";
+      /** @example 1 */
       "hydra:totalItems": number;
       "hydra:member": components["schemas"]["AttachmentTypeJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
@@ -3008,14 +3203,53 @@ export interface components {
     AttachmentTypeCreate: {
       name: string;
     } & WithRequired<components["schemas"]["AttachmentTypePatch"], "name">;
-    /** @description An attachment type; its ancestors are embedded in full. */
+    /**
+     * @description An attachment type; its ancestors are embedded in full.
+     * @example {
+     *       "@context": "/api/contexts/AttachmentType",
+     *       "@id": "/api/attachment_types/2",
+     *       "@type": "AttachmentType",
+     *       "id": 2,
+     *       "name": "Datasheet",
+     *       "full_path": "Documents → Datasheet",
+     *       "level": 1,
+     *       "parent": {
+     *         "@id": "/api/attachment_types/1",
+     *         "@type": "AttachmentType",
+     *         "id": 1,
+     *         "name": "Documents",
+     *         "full_path": "Documents",
+     *         "level": 0,
+     *         "comment": "",
+     *         "not_selectable": true,
+     *         "alternative_names": "",
+     *         "filetype_filter": "",
+     *         "attachments": [],
+     *         "parameters": [],
+     *         "addedDate": "2026-01-31T12:00:00+00:00",
+     *         "lastModified": "2026-01-31T12:00:00+00:00"
+     *       },
+     *       "comment": "",
+     *       "not_selectable": false,
+     *       "alternative_names": "",
+     *       "filetype_filter": ".pdf",
+     *       "attachments": [],
+     *       "parameters": [],
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
     AttachmentTypeJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/AttachmentType
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/attachment_types/2
+       */
       "@id": string;
       /** @constant */
       "@type": "AttachmentType";
@@ -3037,11 +3271,17 @@ export interface components {
        */
       level: number;
       parent?: components["schemas"]["AttachmentTypeJsonld"];
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Check the date code.
+       */
       comment: string;
       /** @description Groups other types and takes no attachments itself. */
       not_selectable: boolean;
-      /** @description Comma-separated. */
+      /**
+       * @description Comma-separated.
+       * @example MCU, µC
+       */
       alternative_names: string;
       /**
        * @description Which files its attachments may hold; empty allows all. A comma-separated list of endings (`.pdf`), media types (`application/pdf`) and the groups `image/*`, `audio/*` and `video/*`.
@@ -3120,14 +3360,28 @@ export interface components {
       /** @example Documents → Datasheet */
       full_path: string;
     };
-    /** @description An attachment type, embedded in another entity. */
+    /**
+     * @description An attachment type, embedded in another entity.
+     * @example {
+     *       "@context": "/api/contexts/AttachmentType",
+     *       "@id": "/api/attachment_types/2",
+     *       "@type": "AttachmentType",
+     *       "id": 2,
+     *       "name": "Datasheet",
+     *       "full_path": "Documents → Datasheet"
+     *     }
+     */
     AttachmentTypeRefJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/AttachmentType
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/attachment_types/2
+       */
       "@id": string;
       /** @constant */
       "@type": "AttachmentType";
@@ -3353,21 +3607,34 @@ export interface components {
        * @example /api/categories/1
        */
       parent?: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Check the date code.
+       */
       comment: string;
       /** @description Groups other categories and takes no parts itself. */
       not_selectable: boolean;
-      /** @description Comma-separated. */
+      /**
+       * @description Comma-separated.
+       * @example MCU, µC
+       */
       alternative_names: string;
+      /** @example Order number without the packaging */
       partname_hint: string;
-      /** @description Rule for the names of its parts. */
+      /**
+       * @description Rule for the names of its parts.
+       * @example /^STM32/
+       */
       partname_regex: string;
+      /** @example IC- */
       part_ipn_prefix: string;
       disable_footprints: boolean;
       disable_manufacturers: boolean;
       disable_autodatasheets: boolean;
       disable_properties: boolean;
+      /** @example 32-bit microcontroller */
       default_description: string;
+      /** @example Check the date code. */
       default_comment: string;
       eda_info: components["schemas"]["CategoryEdaInfo"];
       attachments: components["schemas"]["AttachmentRef"][];
@@ -3384,14 +3651,61 @@ export interface components {
        */
       lastModified: string;
     };
-    /** @description A page of a list (Hydra). */
+    /**
+     * @description A page of a list (Hydra).
+     * @example {
+     *       "@context": "/api/contexts/Category",
+     *       "@id": "/api/categories",
+     *       "@type": "hydra:Collection",
+     *       "hydra:totalItems": 1,
+     *       "hydra:member": [
+     *         {
+     *           "@id": "/api/categories/3",
+     *           "@type": "Category",
+     *           "id": 3,
+     *           "name": "Microcontrollers",
+     *           "full_path": "ICs → Microcontrollers",
+     *           "level": 1,
+     *           "parent": "/api/categories/1",
+     *           "comment": "",
+     *           "not_selectable": false,
+     *           "alternative_names": "",
+     *           "partname_hint": "",
+     *           "partname_regex": "",
+     *           "part_ipn_prefix": "",
+     *           "disable_footprints": false,
+     *           "disable_manufacturers": false,
+     *           "disable_autodatasheets": false,
+     *           "disable_properties": false,
+     *           "default_description": "",
+     *           "default_comment": "",
+     *           "eda_info": {
+     *             "@id": "/api/.well-known/genid/part-3",
+     *             "@type": "EDACategoryInfo",
+     *             "reference_prefix": "U"
+     *           },
+     *           "attachments": [],
+     *           "parameters": [],
+     *           "addedDate": "2026-01-31T12:00:00+00:00",
+     *           "lastModified": "2026-01-31T12:00:00+00:00"
+     *         }
+     *       ]
+     *     }
+     */
     CategoryCollectionJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/contexts/Category
+       */
       "@context": string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/categories
+       */
       "@id": string;
       /** @constant */
       "@type": "hydra:Collection";
+      /** @example 1 */
       "hydra:totalItems": number;
       "hydra:member": components["schemas"]["CategoryJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
@@ -3439,9 +3753,19 @@ export interface components {
       /** @example MCU:STM32 */
       kicad_symbol?: string | null;
     } | null;
-    /** @description What an EDA program takes over for the parts of this category. */
+    /**
+     * @description What an EDA program takes over for the parts of this category.
+     * @example {
+     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@type": "EDACategoryInfo",
+     *       "reference_prefix": "U"
+     *     }
+     */
     CategoryEdaInfoJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/.well-known/genid/part-3
+       */
       "@id"?: string;
       /** @constant */
       "@type": "EDACategoryInfo";
@@ -3454,14 +3778,51 @@ export interface components {
       /** @example MCU:STM32 */
       kicad_symbol?: string;
     };
-    /** @description A category. */
+    /**
+     * @description A category.
+     * @example {
+     *       "@context": "/api/contexts/Category",
+     *       "@id": "/api/categories/3",
+     *       "@type": "Category",
+     *       "id": 3,
+     *       "name": "Microcontrollers",
+     *       "full_path": "ICs → Microcontrollers",
+     *       "level": 1,
+     *       "parent": "/api/categories/1",
+     *       "comment": "",
+     *       "not_selectable": false,
+     *       "alternative_names": "",
+     *       "partname_hint": "",
+     *       "partname_regex": "",
+     *       "part_ipn_prefix": "",
+     *       "disable_footprints": false,
+     *       "disable_manufacturers": false,
+     *       "disable_autodatasheets": false,
+     *       "disable_properties": false,
+     *       "default_description": "",
+     *       "default_comment": "",
+     *       "eda_info": {
+     *         "@id": "/api/.well-known/genid/part-3",
+     *         "@type": "EDACategoryInfo",
+     *         "reference_prefix": "U"
+     *       },
+     *       "attachments": [],
+     *       "parameters": [],
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
     CategoryJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/Category
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/categories/3
+       */
       "@id": string;
       /** @constant */
       "@type": "Category";
@@ -3487,21 +3848,34 @@ export interface components {
        * @example /api/categories/1
        */
       parent?: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Check the date code.
+       */
       comment: string;
       /** @description Groups other categories and takes no parts itself. */
       not_selectable: boolean;
-      /** @description Comma-separated. */
+      /**
+       * @description Comma-separated.
+       * @example MCU, µC
+       */
       alternative_names: string;
+      /** @example Order number without the packaging */
       partname_hint: string;
-      /** @description Rule for the names of its parts. */
+      /**
+       * @description Rule for the names of its parts.
+       * @example /^STM32/
+       */
       partname_regex: string;
+      /** @example IC- */
       part_ipn_prefix: string;
       disable_footprints: boolean;
       disable_manufacturers: boolean;
       disable_autodatasheets: boolean;
       disable_properties: boolean;
+      /** @example 32-bit microcontroller */
       default_description: string;
+      /** @example Check the date code. */
       default_comment: string;
       eda_info: components["schemas"]["CategoryEdaInfoJsonld"];
       attachments: components["schemas"]["AttachmentRefJsonld"][];
@@ -3587,14 +3961,28 @@ export interface components {
       /** @example ICs → Microcontrollers */
       full_path: string;
     };
-    /** @description A category, embedded in another entity. */
+    /**
+     * @description A category, embedded in another entity.
+     * @example {
+     *       "@context": "/api/contexts/Category",
+     *       "@id": "/api/categories/3",
+     *       "@type": "Category",
+     *       "id": 3,
+     *       "name": "Microcontrollers",
+     *       "full_path": "ICs → Microcontrollers"
+     *     }
+     */
     CategoryRefJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/Category
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/categories/3
+       */
       "@id": string;
       /** @constant */
       "@type": "Category";
@@ -3702,11 +4090,17 @@ export interface components {
        * @example /api/currencies/1
        */
       parent?: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Check the date code.
+       */
       comment: string;
       /** @description Groups other currencies and takes no prices itself. */
       not_selectable: boolean;
-      /** @description Comma-separated. */
+      /**
+       * @description Comma-separated.
+       * @example MCU, µC
+       */
       alternative_names: string;
       /**
        * @description Its code by ISO 4217.
@@ -3737,14 +4131,49 @@ export interface components {
        */
       lastModified: string;
     };
-    /** @description A page of a list (Hydra). */
+    /**
+     * @description A page of a list (Hydra).
+     * @example {
+     *       "@context": "/api/contexts/Currency",
+     *       "@id": "/api/currencies",
+     *       "@type": "hydra:Collection",
+     *       "hydra:totalItems": 1,
+     *       "hydra:member": [
+     *         {
+     *           "@id": "/api/currencies/3",
+     *           "@type": "Currency",
+     *           "id": 3,
+     *           "name": "US dollar",
+     *           "full_path": "US dollar",
+     *           "level": 0,
+     *           "comment": "",
+     *           "not_selectable": false,
+     *           "alternative_names": "",
+     *           "iso_code": "USD",
+     *           "exchange_rate": "0.92",
+     *           "inverseExchangeRate": "1.08696",
+     *           "attachments": [],
+     *           "parameters": [],
+     *           "addedDate": "2026-01-31T12:00:00+00:00",
+     *           "lastModified": "2026-01-31T12:00:00+00:00"
+     *         }
+     *       ]
+     *     }
+     */
     CurrencyCollectionJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/contexts/Currency
+       */
       "@context": string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/currencies
+       */
       "@id": string;
       /** @constant */
       "@type": "hydra:Collection";
+      /** @example 1 */
       "hydra:totalItems": number;
       "hydra:member": components["schemas"]["CurrencyJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
@@ -3762,14 +4191,39 @@ export interface components {
       name: string;
       iso_code: string;
     } & WithRequired<components["schemas"]["CurrencyPatch"], "name" | "iso_code">;
-    /** @description A currency. */
+    /**
+     * @description A currency.
+     * @example {
+     *       "@context": "/api/contexts/Currency",
+     *       "@id": "/api/currencies/3",
+     *       "@type": "Currency",
+     *       "id": 3,
+     *       "name": "US dollar",
+     *       "full_path": "US dollar",
+     *       "level": 0,
+     *       "comment": "",
+     *       "not_selectable": false,
+     *       "alternative_names": "",
+     *       "iso_code": "USD",
+     *       "exchange_rate": "0.92",
+     *       "inverseExchangeRate": "1.08696",
+     *       "attachments": [],
+     *       "parameters": [],
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
     CurrencyJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/Currency
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/currencies/3
+       */
       "@id": string;
       /** @constant */
       "@type": "Currency";
@@ -3795,11 +4249,17 @@ export interface components {
        * @example /api/currencies/1
        */
       parent?: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Check the date code.
+       */
       comment: string;
       /** @description Groups other currencies and takes no prices itself. */
       not_selectable: boolean;
-      /** @description Comma-separated. */
+      /**
+       * @description Comma-separated.
+       * @example MCU, µC
+       */
       alternative_names: string;
       /**
        * @description Its code by ISO 4217.
@@ -3893,14 +4353,28 @@ export interface components {
       /** @example US dollar */
       full_path: string;
     };
-    /** @description A currency, embedded in another entity. */
+    /**
+     * @description A currency, embedded in another entity.
+     * @example {
+     *       "@context": "/api/contexts/Currency",
+     *       "@id": "/api/currencies/3",
+     *       "@type": "Currency",
+     *       "id": 3,
+     *       "name": "US dollar",
+     *       "full_path": "US dollar"
+     *     }
+     */
     CurrencyRefJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/Currency
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/currencies/3
+       */
       "@id": string;
       /** @constant */
       "@type": "Currency";
@@ -3951,7 +4425,15 @@ export interface components {
       | components["schemas"]["CurrencyRef"]
       | components["schemas"]["ProjectRef"]
       | components["schemas"]["AttachmentTypeRef"];
-    /** @description The element that this belongs to. */
+    /**
+     * @description The element that this belongs to.
+     * @example {
+     *       "@id": "/api/parts/3",
+     *       "@type": "Part",
+     *       "id": 3,
+     *       "name": "STM32F407VGT6"
+     *     }
+     */
     ElementJsonld:
       | components["schemas"]["PartRefJsonld"]
       | components["schemas"]["CategoryRefJsonld"]
@@ -4166,11 +4648,17 @@ export interface components {
        * @example /api/footprints/1
        */
       parent?: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Check the date code.
+       */
       comment: string;
       /** @description Groups other footprints and takes no parts itself. */
       not_selectable: boolean;
-      /** @description Comma-separated. */
+      /**
+       * @description Comma-separated.
+       * @example MCU, µC
+       */
       alternative_names: string;
       footprint_3d?: components["schemas"]["AttachmentRef"];
       eda_info: components["schemas"]["FootprintEdaInfo"];
@@ -4188,14 +4676,52 @@ export interface components {
        */
       lastModified: string;
     };
-    /** @description A page of a list (Hydra). */
+    /**
+     * @description A page of a list (Hydra).
+     * @example {
+     *       "@context": "/api/contexts/Footprint",
+     *       "@id": "/api/footprints",
+     *       "@type": "hydra:Collection",
+     *       "hydra:totalItems": 1,
+     *       "hydra:member": [
+     *         {
+     *           "@id": "/api/footprints/6",
+     *           "@type": "Footprint",
+     *           "id": 6,
+     *           "name": "LQFP-100",
+     *           "full_path": "QFP → LQFP-100",
+     *           "level": 1,
+     *           "parent": "/api/footprints/1",
+     *           "comment": "",
+     *           "not_selectable": false,
+     *           "alternative_names": "",
+     *           "eda_info": {
+     *             "@id": "/api/.well-known/genid/part-3",
+     *             "@type": "EDAFootprintInfo",
+     *             "kicad_footprint": "Package_QFP:LQFP-100_14x14mm_P0.5mm"
+     *           },
+     *           "attachments": [],
+     *           "parameters": [],
+     *           "addedDate": "2026-01-31T12:00:00+00:00",
+     *           "lastModified": "2026-01-31T12:00:00+00:00"
+     *         }
+     *       ]
+     *     }
+     */
     FootprintCollectionJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/contexts/Footprint
+       */
       "@context": string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/footprints
+       */
       "@id": string;
       /** @constant */
       "@type": "hydra:Collection";
+      /** @example 1 */
       "hydra:totalItems": number;
       "hydra:member": components["schemas"]["FootprintJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
@@ -4231,23 +4757,61 @@ export interface components {
       /** @example Package_QFP:LQFP-100_14x14mm_P0.5mm */
       kicad_footprint?: string | null;
     } | null;
-    /** @description What an EDA program takes over for the parts with this footprint. */
+    /**
+     * @description What an EDA program takes over for the parts with this footprint.
+     * @example {
+     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@type": "EDAFootprintInfo",
+     *       "kicad_footprint": "Package_QFP:LQFP-100_14x14mm_P0.5mm"
+     *     }
+     */
     FootprintEdaInfoJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/.well-known/genid/part-3
+       */
       "@id"?: string;
       /** @constant */
       "@type": "EDAFootprintInfo";
       /** @example Package_QFP:LQFP-100_14x14mm_P0.5mm */
       kicad_footprint?: string;
     };
-    /** @description A footprint. */
+    /**
+     * @description A footprint.
+     * @example {
+     *       "@context": "/api/contexts/Footprint",
+     *       "@id": "/api/footprints/6",
+     *       "@type": "Footprint",
+     *       "id": 6,
+     *       "name": "LQFP-100",
+     *       "full_path": "QFP → LQFP-100",
+     *       "level": 1,
+     *       "parent": "/api/footprints/1",
+     *       "comment": "",
+     *       "not_selectable": false,
+     *       "alternative_names": "",
+     *       "eda_info": {
+     *         "@id": "/api/.well-known/genid/part-3",
+     *         "@type": "EDAFootprintInfo",
+     *         "kicad_footprint": "Package_QFP:LQFP-100_14x14mm_P0.5mm"
+     *       },
+     *       "attachments": [],
+     *       "parameters": [],
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
     FootprintJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/Footprint
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/footprints/6
+       */
       "@id": string;
       /** @constant */
       "@type": "Footprint";
@@ -4273,11 +4837,17 @@ export interface components {
        * @example /api/footprints/1
        */
       parent?: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Check the date code.
+       */
       comment: string;
       /** @description Groups other footprints and takes no parts itself. */
       not_selectable: boolean;
-      /** @description Comma-separated. */
+      /**
+       * @description Comma-separated.
+       * @example MCU, µC
+       */
       alternative_names: string;
       footprint_3d?: components["schemas"]["AttachmentRefJsonld"];
       eda_info: components["schemas"]["FootprintEdaInfoJsonld"];
@@ -4354,14 +4924,28 @@ export interface components {
       /** @example QFP → LQFP-100 */
       full_path: string;
     };
-    /** @description A footprint, embedded in another entity. */
+    /**
+     * @description A footprint, embedded in another entity.
+     * @example {
+     *       "@context": "/api/contexts/Footprint",
+     *       "@id": "/api/footprints/6",
+     *       "@type": "Footprint",
+     *       "id": 6,
+     *       "name": "LQFP-100",
+     *       "full_path": "QFP → LQFP-100"
+     *     }
+     */
     FootprintRefJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/Footprint
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/footprints/6
+       */
       "@id": string;
       /** @constant */
       "@type": "Footprint";
@@ -4429,7 +5013,10 @@ export interface components {
        * @example /api/groups/1
        */
       parent?: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Check the date code.
+       */
       comment: string;
       /** @description Its users, and those of the groups below, must use a second factor to sign in. */
       enforce_2fa: boolean;
@@ -4445,14 +5032,48 @@ export interface components {
        */
       lastModified: string;
     };
-    /** @description A page of a list (Hydra). */
+    /**
+     * @description A page of a list (Hydra).
+     * @example {
+     *       "@context": "/api/contexts/Group",
+     *       "@id": "/api/groups",
+     *       "@type": "hydra:Collection",
+     *       "hydra:totalItems": 1,
+     *       "hydra:member": [
+     *         {
+     *           "@id": "/api/groups/2",
+     *           "@type": "Group",
+     *           "id": 2,
+     *           "name": "Laboratory",
+     *           "full_path": "Company → Laboratory",
+     *           "level": 1,
+     *           "parent": "/api/groups/1",
+     *           "comment": "",
+     *           "enforce_2fa": false,
+     *           "permissions": {
+     *             "parts.read": true,
+     *             "parts.edit": true
+     *           },
+     *           "addedDate": "2026-01-31T12:00:00+00:00",
+     *           "lastModified": "2026-01-31T12:00:00+00:00"
+     *         }
+     *       ]
+     *     }
+     */
     GroupCollectionJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/contexts/Group
+       */
       "@context": string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/groups
+       */
       "@id": string;
       /** @constant */
       "@type": "hydra:Collection";
+      /** @example 1 */
       "hydra:totalItems": number;
       "hydra:member": components["schemas"]["GroupJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
@@ -4470,14 +5091,38 @@ export interface components {
     GroupCreate: {
       name: string;
     } & WithRequired<components["schemas"]["GroupPatch"], "name">;
-    /** @description A group of users. */
+    /**
+     * @description A group of users.
+     * @example {
+     *       "@context": "/api/contexts/Group",
+     *       "@id": "/api/groups/2",
+     *       "@type": "Group",
+     *       "id": 2,
+     *       "name": "Laboratory",
+     *       "full_path": "Company → Laboratory",
+     *       "level": 1,
+     *       "parent": "/api/groups/1",
+     *       "comment": "",
+     *       "enforce_2fa": false,
+     *       "permissions": {
+     *         "parts.read": true,
+     *         "parts.edit": true
+     *       },
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
     GroupJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/Group
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/groups/2
+       */
       "@id": string;
       /** @constant */
       "@type": "Group";
@@ -4503,7 +5148,10 @@ export interface components {
        * @example /api/groups/1
        */
       parent?: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Check the date code.
+       */
       comment: string;
       /** @description Its users, and those of the groups below, must use a second factor to sign in. */
       enforce_2fa: boolean;
@@ -4568,14 +5216,28 @@ export interface components {
       /** @example Company → Laboratory */
       full_path: string;
     };
-    /** @description A group, embedded in another entity. */
+    /**
+     * @description A group, embedded in another entity.
+     * @example {
+     *       "@context": "/api/contexts/Group",
+     *       "@id": "/api/groups/2",
+     *       "@type": "Group",
+     *       "id": 2,
+     *       "name": "Laboratory",
+     *       "full_path": "Company → Laboratory"
+     *     }
+     */
     GroupRefJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/Group
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/groups/2
+       */
       "@id": string;
       /** @constant */
       "@type": "Group";
@@ -4994,27 +5656,93 @@ export interface components {
       changes?: components["schemas"]["LogChanges"];
       data?: components["schemas"]["LogData"];
     };
-    /** @description A page of a list (Hydra). */
+    /**
+     * @description A page of a list (Hydra).
+     * @example {
+     *       "@context": "/api/contexts/LogEntry",
+     *       "@id": "/api/log_entries",
+     *       "@type": "hydra:Collection",
+     *       "hydra:totalItems": 1,
+     *       "hydra:member": [
+     *         {
+     *           "@id": "/api/log_entries/42",
+     *           "@type": "LogEntry",
+     *           "id": 42,
+     *           "datetime": "2026-01-31T12:00:00+00:00",
+     *           "kind": "element_edited",
+     *           "level": "info",
+     *           "username": "admin",
+     *           "user": "/api/users/4",
+     *           "client": "Import script",
+     *           "target_type": "Part",
+     *           "target_id": 3,
+     *           "target": "/api/parts/3",
+     *           "comment": "Typo",
+     *           "changes": {
+     *             "name": {
+     *               "old": "STM32F407VG",
+     *               "new": "STM32F407VGT6"
+     *             }
+     *           }
+     *         }
+     *       ]
+     *     }
+     */
     LogEntryCollectionJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/contexts/LogEntry
+       */
       "@context": string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/log_entries
+       */
       "@id": string;
       /** @constant */
       "@type": "hydra:Collection";
+      /** @example 1 */
       "hydra:totalItems": number;
       "hydra:member": components["schemas"]["LogEntryJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
-    /** @description Something that happened. What is null or unknown is left out. */
+    /**
+     * @description Something that happened. What is null or unknown is left out.
+     * @example {
+     *       "@context": "/api/contexts/LogEntry",
+     *       "@id": "/api/log_entries/42",
+     *       "@type": "LogEntry",
+     *       "id": 42,
+     *       "datetime": "2026-01-31T12:00:00+00:00",
+     *       "kind": "element_edited",
+     *       "level": "info",
+     *       "username": "admin",
+     *       "user": "/api/users/4",
+     *       "client": "Import script",
+     *       "target_type": "Part",
+     *       "target_id": 3,
+     *       "target": "/api/parts/3",
+     *       "comment": "Typo",
+     *       "changes": {
+     *         "name": {
+     *           "old": "STM32F407VG",
+     *           "new": "STM32F407VGT6"
+     *         }
+     *       }
+     *     }
+     */
     LogEntryJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/LogEntry
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/log_entries/42
+       */
       "@id": string;
       /** @constant */
       "@type": "LogEntry";
@@ -5157,11 +5885,17 @@ export interface components {
        * @example /api/manufacturers/1
        */
       parent?: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Check the date code.
+       */
       comment: string;
       /** @description Groups other manufacturers and takes no parts itself. */
       not_selectable: boolean;
-      /** @description Comma-separated. */
+      /**
+       * @description Comma-separated.
+       * @example MCU, µC
+       */
       alternative_names: string;
       /** @example Sunny Street 1 */
       address: string;
@@ -5196,14 +5930,52 @@ export interface components {
        */
       lastModified: string;
     };
-    /** @description A page of a list (Hydra). */
+    /**
+     * @description A page of a list (Hydra).
+     * @example {
+     *       "@context": "/api/contexts/Manufacturer",
+     *       "@id": "/api/manufacturers",
+     *       "@type": "hydra:Collection",
+     *       "hydra:totalItems": 1,
+     *       "hydra:member": [
+     *         {
+     *           "@id": "/api/manufacturers/5",
+     *           "@type": "Manufacturer",
+     *           "id": 5,
+     *           "name": "STMicroelectronics",
+     *           "full_path": "STMicroelectronics",
+     *           "level": 0,
+     *           "comment": "",
+     *           "not_selectable": false,
+     *           "alternative_names": "",
+     *           "address": "",
+     *           "phone_number": "",
+     *           "fax_number": "",
+     *           "email_address": "",
+     *           "website": "https://example.com",
+     *           "auto_product_url": "https://example.com/%PARTNUMBER%",
+     *           "attachments": [],
+     *           "parameters": [],
+     *           "addedDate": "2026-01-31T12:00:00+00:00",
+     *           "lastModified": "2026-01-31T12:00:00+00:00"
+     *         }
+     *       ]
+     *     }
+     */
     ManufacturerCollectionJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/contexts/Manufacturer
+       */
       "@context": string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/manufacturers
+       */
       "@id": string;
       /** @constant */
       "@type": "hydra:Collection";
+      /** @example 1 */
       "hydra:totalItems": number;
       "hydra:member": components["schemas"]["ManufacturerJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
@@ -5219,14 +5991,42 @@ export interface components {
     ManufacturerCreate: {
       name: string;
     } & WithRequired<components["schemas"]["ManufacturerPatch"], "name">;
-    /** @description A manufacturer. */
+    /**
+     * @description A manufacturer.
+     * @example {
+     *       "@context": "/api/contexts/Manufacturer",
+     *       "@id": "/api/manufacturers/5",
+     *       "@type": "Manufacturer",
+     *       "id": 5,
+     *       "name": "STMicroelectronics",
+     *       "full_path": "STMicroelectronics",
+     *       "level": 0,
+     *       "comment": "",
+     *       "not_selectable": false,
+     *       "alternative_names": "",
+     *       "address": "",
+     *       "phone_number": "",
+     *       "fax_number": "",
+     *       "email_address": "",
+     *       "website": "https://example.com",
+     *       "auto_product_url": "https://example.com/%PARTNUMBER%",
+     *       "attachments": [],
+     *       "parameters": [],
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
     ManufacturerJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/Manufacturer
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/manufacturers/5
+       */
       "@id": string;
       /** @constant */
       "@type": "Manufacturer";
@@ -5252,11 +6052,17 @@ export interface components {
        * @example /api/manufacturers/1
        */
       parent?: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Check the date code.
+       */
       comment: string;
       /** @description Groups other manufacturers and takes no parts itself. */
       not_selectable: boolean;
-      /** @description Comma-separated. */
+      /**
+       * @description Comma-separated.
+       * @example MCU, µC
+       */
       alternative_names: string;
       /** @example Sunny Street 1 */
       address: string;
@@ -5374,14 +6180,28 @@ export interface components {
       /** @example STMicroelectronics */
       full_path: string;
     };
-    /** @description A manufacturer, embedded in another entity. */
+    /**
+     * @description A manufacturer, embedded in another entity.
+     * @example {
+     *       "@context": "/api/contexts/Manufacturer",
+     *       "@id": "/api/manufacturers/5",
+     *       "@type": "Manufacturer",
+     *       "id": 5,
+     *       "name": "STMicroelectronics",
+     *       "full_path": "STMicroelectronics"
+     *     }
+     */
     ManufacturerRefJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/Manufacturer
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/manufacturers/5
+       */
       "@id": string;
       /** @constant */
       "@type": "Manufacturer";
@@ -5572,11 +6392,17 @@ export interface components {
        * @example /api/measurement_units/1
        */
       parent?: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Check the date code.
+       */
       comment: string;
       /** @description Groups other measurement units and is not chosen itself. */
       not_selectable: boolean;
-      /** @description Comma-separated. */
+      /**
+       * @description Comma-separated.
+       * @example MCU, µC
+       */
       alternative_names: string;
       /**
        * @description Its symbol.
@@ -5601,14 +6427,50 @@ export interface components {
        */
       lastModified: string;
     };
-    /** @description A page of a list (Hydra). */
+    /**
+     * @description A page of a list (Hydra).
+     * @example {
+     *       "@context": "/api/contexts/MeasurementUnit",
+     *       "@id": "/api/measurement_units",
+     *       "@type": "hydra:Collection",
+     *       "hydra:totalItems": 1,
+     *       "hydra:member": [
+     *         {
+     *           "@id": "/api/measurement_units/2",
+     *           "@type": "MeasurementUnit",
+     *           "id": 2,
+     *           "name": "Metre",
+     *           "full_path": "Length → Metre",
+     *           "level": 1,
+     *           "parent": "/api/measurement_units/1",
+     *           "comment": "",
+     *           "not_selectable": false,
+     *           "alternative_names": "",
+     *           "unit": "m",
+     *           "is_integer": false,
+     *           "use_si_prefix": true,
+     *           "attachments": [],
+     *           "parameters": [],
+     *           "addedDate": "2026-01-31T12:00:00+00:00",
+     *           "lastModified": "2026-01-31T12:00:00+00:00"
+     *         }
+     *       ]
+     *     }
+     */
     MeasurementUnitCollectionJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/contexts/MeasurementUnit
+       */
       "@context": string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/measurement_units
+       */
       "@id": string;
       /** @constant */
       "@type": "hydra:Collection";
+      /** @example 1 */
       "hydra:totalItems": number;
       "hydra:member": components["schemas"]["MeasurementUnitJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
@@ -5624,14 +6486,40 @@ export interface components {
     MeasurementUnitCreate: {
       name: string;
     } & WithRequired<components["schemas"]["MeasurementUnitPatch"], "name">;
-    /** @description A measurement unit. */
+    /**
+     * @description A measurement unit.
+     * @example {
+     *       "@context": "/api/contexts/MeasurementUnit",
+     *       "@id": "/api/measurement_units/2",
+     *       "@type": "MeasurementUnit",
+     *       "id": 2,
+     *       "name": "Metre",
+     *       "full_path": "Length → Metre",
+     *       "level": 1,
+     *       "parent": "/api/measurement_units/1",
+     *       "comment": "",
+     *       "not_selectable": false,
+     *       "alternative_names": "",
+     *       "unit": "m",
+     *       "is_integer": false,
+     *       "use_si_prefix": true,
+     *       "attachments": [],
+     *       "parameters": [],
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
     MeasurementUnitJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/MeasurementUnit
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/measurement_units/2
+       */
       "@id": string;
       /** @constant */
       "@type": "MeasurementUnit";
@@ -5657,11 +6545,17 @@ export interface components {
        * @example /api/measurement_units/1
        */
       parent?: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Check the date code.
+       */
       comment: string;
       /** @description Groups other measurement units and is not chosen itself. */
       not_selectable: boolean;
-      /** @description Comma-separated. */
+      /**
+       * @description Comma-separated.
+       * @example MCU, µC
+       */
       alternative_names: string;
       /**
        * @description Its symbol.
@@ -5748,14 +6642,28 @@ export interface components {
       /** @example Length → Metre */
       full_path: string;
     };
-    /** @description A measurement unit, embedded in another entity. */
+    /**
+     * @description A measurement unit, embedded in another entity.
+     * @example {
+     *       "@context": "/api/contexts/MeasurementUnit",
+     *       "@id": "/api/measurement_units/2",
+     *       "@type": "MeasurementUnit",
+     *       "id": 2,
+     *       "name": "Metre",
+     *       "full_path": "Length → Metre"
+     *     }
+     */
     MeasurementUnitRefJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/MeasurementUnit
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/measurement_units/2
+       */
       "@id": string;
       /** @constant */
       "@type": "MeasurementUnit";
@@ -5936,14 +6844,66 @@ export interface components {
        */
       lastModified: string;
     };
-    /** @description A page of a list (Hydra). */
+    /**
+     * @description A page of a list (Hydra).
+     * @example {
+     *       "@context": "/api/contexts/Orderdetail",
+     *       "@id": "/api/orderdetails",
+     *       "@type": "hydra:Collection",
+     *       "hydra:totalItems": 1,
+     *       "hydra:member": [
+     *         {
+     *           "@id": "/api/orderdetails/7",
+     *           "@type": "Orderdetail",
+     *           "id": 7,
+     *           "supplierpartnr": "497-11605-ND",
+     *           "supplier": {
+     *             "@id": "/api/suppliers/2",
+     *             "@type": "Supplier",
+     *             "id": 2,
+     *             "name": "Digi-Key",
+     *             "full_path": "Digi-Key"
+     *           },
+     *           "obsolete": false,
+     *           "supplier_product_url": "https://example.com/497-11605-ND",
+     *           "prices_includes_vat": false,
+     *           "pricedetails": [
+     *             {
+     *               "@id": "/api/pricedetails/4",
+     *               "@type": "Pricedetail",
+     *               "id": 4,
+     *               "price": "12.5",
+     *               "price_related_quantity": 100,
+     *               "min_discount_quantity": 1,
+     *               "price_per_unit": "0.12500"
+     *             }
+     *           ],
+     *           "part": {
+     *             "@id": "/api/parts/3",
+     *             "@type": "Part",
+     *             "id": 3,
+     *             "name": "STM32F407VGT6"
+     *           },
+     *           "addedDate": "2026-01-31T12:00:00+00:00",
+     *           "lastModified": "2026-01-31T12:00:00+00:00"
+     *         }
+     *       ]
+     *     }
+     */
     OrderdetailCollectionJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/contexts/Orderdetail
+       */
       "@context": string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/orderdetails
+       */
       "@id": string;
       /** @constant */
       "@type": "hydra:Collection";
+      /** @example 1 */
       "hydra:totalItems": number;
       "hydra:member": components["schemas"]["OrderdetailJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
@@ -6009,27 +6969,105 @@ export interface components {
       prices_includes_vat?: boolean;
       pricedetails: components["schemas"]["PricedetailEmbedded"][];
     };
-    /** @description A page of a list (Hydra). */
+    /**
+     * @description A page of a list (Hydra).
+     * @example {
+     *       "@context": "/api/contexts/Orderdetail",
+     *       "@id": "/api/orderdetails",
+     *       "@type": "hydra:Collection",
+     *       "hydra:totalItems": 1,
+     *       "hydra:member": [
+     *         {
+     *           "@id": "/api/orderdetails/7",
+     *           "@type": "Orderdetail",
+     *           "id": 7,
+     *           "supplierpartnr": "497-11605-ND",
+     *           "supplier": {
+     *             "@id": "/api/suppliers/2",
+     *             "@type": "Supplier",
+     *             "id": 2,
+     *             "name": "Digi-Key",
+     *             "full_path": "Digi-Key"
+     *           },
+     *           "obsolete": false,
+     *           "supplier_product_url": "https://example.com/497-11605-ND",
+     *           "prices_includes_vat": false,
+     *           "pricedetails": [
+     *             {
+     *               "@id": "/api/pricedetails/4",
+     *               "@type": "Pricedetail",
+     *               "id": 4,
+     *               "price": "12.5",
+     *               "price_related_quantity": 100,
+     *               "min_discount_quantity": 1,
+     *               "price_per_unit": "0.12500"
+     *             }
+     *           ]
+     *         }
+     *       ]
+     *     }
+     */
     OrderdetailEmbeddedCollectionJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/contexts/Orderdetail
+       */
       "@context": string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/orderdetails
+       */
       "@id": string;
       /** @constant */
       "@type": "hydra:Collection";
+      /** @example 1 */
       "hydra:totalItems": number;
       "hydra:member": components["schemas"]["OrderdetailEmbeddedJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
-    /** @description An orderdetail inside its part. */
+    /**
+     * @description An orderdetail inside its part.
+     * @example {
+     *       "@context": "/api/contexts/Orderdetail",
+     *       "@id": "/api/orderdetails/7",
+     *       "@type": "Orderdetail",
+     *       "id": 7,
+     *       "supplierpartnr": "497-11605-ND",
+     *       "supplier": {
+     *         "@id": "/api/suppliers/2",
+     *         "@type": "Supplier",
+     *         "id": 2,
+     *         "name": "Digi-Key",
+     *         "full_path": "Digi-Key"
+     *       },
+     *       "obsolete": false,
+     *       "supplier_product_url": "https://example.com/497-11605-ND",
+     *       "prices_includes_vat": false,
+     *       "pricedetails": [
+     *         {
+     *           "@id": "/api/pricedetails/4",
+     *           "@type": "Pricedetail",
+     *           "id": 4,
+     *           "price": "12.5",
+     *           "price_related_quantity": 100,
+     *           "min_discount_quantity": 1,
+     *           "price_per_unit": "0.12500"
+     *         }
+     *       ]
+     *     }
+     */
     OrderdetailEmbeddedJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/Orderdetail
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/orderdetails/7
+       */
       "@id": string;
       /** @constant */
       "@type": "Orderdetail";
@@ -6107,14 +7145,56 @@ export interface components {
           /** @description Replaces the whole list; prices that are not named are deleted. */
           pricedetails?: components["schemas"]["PricedetailInput"][];
         };
-    /** @description Where a part can be ordered, with its prices. */
+    /**
+     * @description Where a part can be ordered, with its prices.
+     * @example {
+     *       "@context": "/api/contexts/Orderdetail",
+     *       "@id": "/api/orderdetails/7",
+     *       "@type": "Orderdetail",
+     *       "id": 7,
+     *       "supplierpartnr": "497-11605-ND",
+     *       "supplier": {
+     *         "@id": "/api/suppliers/2",
+     *         "@type": "Supplier",
+     *         "id": 2,
+     *         "name": "Digi-Key",
+     *         "full_path": "Digi-Key"
+     *       },
+     *       "obsolete": false,
+     *       "supplier_product_url": "https://example.com/497-11605-ND",
+     *       "prices_includes_vat": false,
+     *       "pricedetails": [
+     *         {
+     *           "@id": "/api/pricedetails/4",
+     *           "@type": "Pricedetail",
+     *           "id": 4,
+     *           "price": "12.5",
+     *           "price_related_quantity": 100,
+     *           "min_discount_quantity": 1,
+     *           "price_per_unit": "0.12500"
+     *         }
+     *       ],
+     *       "part": {
+     *         "@id": "/api/parts/3",
+     *         "@type": "Part",
+     *         "id": 3,
+     *         "name": "STM32F407VGT6"
+     *       },
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
     OrderdetailJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/Orderdetail
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/orderdetails/7
+       */
       "@id": string;
       /** @constant */
       "@type": "Orderdetail";
@@ -6193,14 +7273,26 @@ export interface components {
        */
       id: number;
     };
-    /** @description An orderdetail, embedded in another entity. */
+    /**
+     * @description An orderdetail, embedded in another entity.
+     * @example {
+     *       "@context": "/api/contexts/Orderdetail",
+     *       "@id": "/api/orderdetails/4",
+     *       "@type": "Orderdetail",
+     *       "id": 4
+     *     }
+     */
     OrderdetailRefJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/Orderdetail
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/orderdetails/4
+       */
       "@id": string;
       /** @constant */
       "@type": "Orderdetail";
@@ -6257,6 +7349,7 @@ export interface components {
       value_max?: number;
       /** @example V */
       unit: string;
+      /** @example typical */
       value_text: string;
       /** @example Electrical */
       group: string;
@@ -6269,14 +7362,51 @@ export interface components {
       formatted: string;
       element: components["schemas"]["Element"];
     };
-    /** @description A page of a list (Hydra). */
+    /**
+     * @description A page of a list (Hydra).
+     * @example {
+     *       "@context": "/api/contexts/Parameter",
+     *       "@id": "/api/parameters",
+     *       "@type": "hydra:Collection",
+     *       "hydra:totalItems": 1,
+     *       "hydra:member": [
+     *         {
+     *           "@id": "/api/parameters/12",
+     *           "@type": "Parameter",
+     *           "id": 12,
+     *           "name": "Supply voltage",
+     *           "symbol": "V_DD",
+     *           "value_min": 1.8,
+     *           "value_typical": 3.3,
+     *           "value_max": 3.6,
+     *           "unit": "V",
+     *           "value_text": "",
+     *           "group": "Electrical",
+     *           "formatted": "3.3 V (1.8 V ... 3.6 V)",
+     *           "element": {
+     *             "@id": "/api/parts/3",
+     *             "@type": "Part",
+     *             "id": 3,
+     *             "name": "STM32F407VGT6"
+     *           }
+     *         }
+     *       ]
+     *     }
+     */
     ParameterCollectionJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/contexts/Parameter
+       */
       "@context": string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/parameters
+       */
       "@id": string;
       /** @constant */
       "@type": "hydra:Collection";
+      /** @example 1 */
       "hydra:totalItems": number;
       "hydra:member": components["schemas"]["ParameterJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
@@ -6330,6 +7460,7 @@ export interface components {
       value_max?: number;
       /** @example V */
       unit: string;
+      /** @example typical */
       value_text: string;
       /** @example Electrical */
       group: string;
@@ -6341,14 +7472,35 @@ export interface components {
        */
       formatted: string;
     };
-    /** @description A parameter inside the element that it belongs to. */
+    /**
+     * @description A parameter inside the element that it belongs to.
+     * @example {
+     *       "@context": "/api/contexts/Parameter",
+     *       "@id": "/api/parameters/12",
+     *       "@type": "Parameter",
+     *       "id": 12,
+     *       "name": "Supply voltage",
+     *       "symbol": "V_DD",
+     *       "value_min": 1.8,
+     *       "value_typical": 3.3,
+     *       "value_max": 3.6,
+     *       "unit": "V",
+     *       "value_text": "",
+     *       "group": "Electrical",
+     *       "formatted": "3.3 V (1.8 V ... 3.6 V)"
+     *     }
+     */
     ParameterEmbeddedJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/Parameter
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/parameters/12
+       */
       "@id": string;
       /** @constant */
       "@type": "Parameter";
@@ -6369,6 +7521,7 @@ export interface components {
       value_max?: number;
       /** @example V */
       unit: string;
+      /** @example typical */
       value_text: string;
       /** @example Electrical */
       group: string;
@@ -6444,14 +7597,41 @@ export interface components {
           /** @description Whether it is shown at the symbol; null leaves it open. */
           eda_symbol_visibility?: boolean | null;
         };
-    /** @description A named value with limits and unit that belongs to an element of the inventory. */
+    /**
+     * @description A named value with limits and unit that belongs to an element of the inventory.
+     * @example {
+     *       "@context": "/api/contexts/Parameter",
+     *       "@id": "/api/parameters/12",
+     *       "@type": "Parameter",
+     *       "id": 12,
+     *       "name": "Supply voltage",
+     *       "symbol": "V_DD",
+     *       "value_min": 1.8,
+     *       "value_typical": 3.3,
+     *       "value_max": 3.6,
+     *       "unit": "V",
+     *       "value_text": "",
+     *       "group": "Electrical",
+     *       "formatted": "3.3 V (1.8 V ... 3.6 V)",
+     *       "element": {
+     *         "@id": "/api/parts/3",
+     *         "@type": "Part",
+     *         "id": 3,
+     *         "name": "STM32F407VGT6"
+     *       }
+     *     }
+     */
     ParameterJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/Parameter
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/parameters/12
+       */
       "@id": string;
       /** @constant */
       "@type": "Parameter";
@@ -6472,6 +7652,7 @@ export interface components {
       value_max?: number;
       /** @example V */
       unit: string;
+      /** @example typical */
       value_text: string;
       /** @example Electrical */
       group: string;
@@ -6546,14 +7727,27 @@ export interface components {
       /** @example Supply voltage */
       name: string;
     };
-    /** @description A parameter, embedded in another entity. */
+    /**
+     * @description A parameter, embedded in another entity.
+     * @example {
+     *       "@context": "/api/contexts/Parameter",
+     *       "@id": "/api/parameters/12",
+     *       "@type": "Parameter",
+     *       "id": 12,
+     *       "name": "Supply voltage"
+     *     }
+     */
     ParameterRefJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/Parameter
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/parameters/12
+       */
       "@id": string;
       /** @constant */
       "@type": "Parameter";
@@ -6634,7 +7828,10 @@ export interface components {
        * @example 32-bit microcontroller
        */
       description: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Check the date code.
+       */
       comment: string;
       favorite: boolean;
       needs_review: boolean;
@@ -6736,7 +7933,10 @@ export interface components {
        * @example Socket
        */
       other_type?: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Check the date code.
+       */
       comment?: string;
       owner: components["schemas"]["PartRef"];
       other: components["schemas"]["PartRef"];
@@ -6751,14 +7951,52 @@ export interface components {
        */
       lastModified: string;
     };
-    /** @description A page of a list (Hydra). */
+    /**
+     * @description A page of a list (Hydra).
+     * @example {
+     *       "@context": "/api/contexts/PartAssociation",
+     *       "@id": "/api/part_associations",
+     *       "@type": "hydra:Collection",
+     *       "hydra:totalItems": 1,
+     *       "hydra:member": [
+     *         {
+     *           "@id": "/api/part_associations/4",
+     *           "@type": "PartAssociation",
+     *           "id": 4,
+     *           "type": 1,
+     *           "comment": "Same pins.",
+     *           "owner": {
+     *             "@id": "/api/parts/3",
+     *             "@type": "Part",
+     *             "id": 3,
+     *             "name": "STM32F407VGT6"
+     *           },
+     *           "other": {
+     *             "@id": "/api/parts/5",
+     *             "@type": "Part",
+     *             "id": 5,
+     *             "name": "STM32F417VGT6"
+     *           },
+     *           "addedDate": "2026-01-31T12:00:00+00:00",
+     *           "lastModified": "2026-01-31T12:00:00+00:00"
+     *         }
+     *       ]
+     *     }
+     */
     PartAssociationCollectionJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/contexts/PartAssociation
+       */
       "@context": string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/part_associations
+       */
       "@id": string;
       /** @constant */
       "@type": "hydra:Collection";
+      /** @example 1 */
       "hydra:totalItems": number;
       "hydra:member": components["schemas"]["PartAssociationJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
@@ -6812,14 +8050,42 @@ export interface components {
           comment?: string | null;
           other?: components["schemas"]["PartReference"];
         };
-    /** @description That one part has to do with another one. */
+    /**
+     * @description That one part has to do with another one.
+     * @example {
+     *       "@context": "/api/contexts/PartAssociation",
+     *       "@id": "/api/part_associations/4",
+     *       "@type": "PartAssociation",
+     *       "id": 4,
+     *       "type": 1,
+     *       "comment": "Same pins.",
+     *       "owner": {
+     *         "@id": "/api/parts/3",
+     *         "@type": "Part",
+     *         "id": 3,
+     *         "name": "STM32F407VGT6"
+     *       },
+     *       "other": {
+     *         "@id": "/api/parts/5",
+     *         "@type": "Part",
+     *         "id": 5,
+     *         "name": "STM32F417VGT6"
+     *       },
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
     PartAssociationJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/PartAssociation
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/part_associations/4
+       */
       "@id": string;
       /** @constant */
       "@type": "PartAssociation";
@@ -6834,7 +8100,10 @@ export interface components {
        * @example Socket
        */
       other_type?: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Check the date code.
+       */
       comment?: string;
       owner: components["schemas"]["PartRefJsonld"];
       other: components["schemas"]["PartRefJsonld"];
@@ -6881,14 +8150,26 @@ export interface components {
        */
       id: number;
     };
-    /** @description An association, embedded in another entity. */
+    /**
+     * @description An association, embedded in another entity.
+     * @example {
+     *       "@context": "/api/contexts/PartAssociation",
+     *       "@id": "/api/part_associations/4",
+     *       "@type": "PartAssociation",
+     *       "id": 4
+     *     }
+     */
     PartAssociationRefJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/PartAssociation
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/part_associations/4
+       */
       "@id": string;
       /** @constant */
       "@type": "PartAssociation";
@@ -6905,14 +8186,99 @@ export interface components {
      * @enum {integer}
      */
     PartAssociationType: 0 | 1 | 2;
-    /** @description A page of a list (Hydra). */
+    /**
+     * @description A page of a list (Hydra).
+     * @example {
+     *       "@context": "/api/contexts/Part",
+     *       "@id": "/api/parts",
+     *       "@type": "hydra:Collection",
+     *       "hydra:totalItems": 1,
+     *       "hydra:member": [
+     *         {
+     *           "@id": "/api/parts/3",
+     *           "@type": "Part",
+     *           "id": 3,
+     *           "name": "STM32F407VGT6",
+     *           "description": "32-bit microcontroller",
+     *           "comment": "",
+     *           "favorite": false,
+     *           "needs_review": false,
+     *           "tags": "arm, smd",
+     *           "category": {
+     *             "@id": "/api/categories/3",
+     *             "@type": "Category",
+     *             "id": 3,
+     *             "name": "Microcontrollers",
+     *             "full_path": "ICs → Microcontrollers"
+     *           },
+     *           "footprint": {
+     *             "@id": "/api/footprints/6",
+     *             "@type": "Footprint",
+     *             "id": 6,
+     *             "name": "LQFP-100",
+     *             "full_path": "QFP → LQFP-100"
+     *           },
+     *           "manufacturer": {
+     *             "@id": "/api/manufacturers/5",
+     *             "@type": "Manufacturer",
+     *             "id": 5,
+     *             "name": "STMicroelectronics",
+     *             "full_path": "STMicroelectronics"
+     *           },
+     *           "manufacturer_product_url": "https://example.com/STM32F407VGT6",
+     *           "manufacturer_product_number": "STM32F407VGT6",
+     *           "manufacturing_status": "active",
+     *           "mass": 0.7,
+     *           "ipn": "IC-0003",
+     *           "minamount": 10,
+     *           "total_instock": 30,
+     *           "projectBuildPart": false,
+     *           "providerReference": {
+     *             "@id": "/api/.well-known/genid/part-3",
+     *             "@type": "InfoProviderReference"
+     *           },
+     *           "eda_info": {
+     *             "@id": "/api/.well-known/genid/part-3",
+     *             "@type": "EDAPartInfo",
+     *             "reference_prefix": "U"
+     *           },
+     *           "partLots": [
+     *             {
+     *               "@id": "/api/part_lots/9",
+     *               "@type": "PartLot",
+     *               "id": 9,
+     *               "description": "",
+     *               "comment": "",
+     *               "amount": 30,
+     *               "instock_unknown": false,
+     *               "needs_refill": false
+     *             }
+     *           ],
+     *           "orderdetails": [],
+     *           "associated_parts_as_owner": [],
+     *           "associated_parts_as_other": [],
+     *           "attachments": [],
+     *           "parameters": [],
+     *           "addedDate": "2026-01-31T12:00:00+00:00",
+     *           "lastModified": "2026-01-31T12:00:00+00:00"
+     *         }
+     *       ]
+     *     }
+     */
     PartCollectionJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/contexts/Part
+       */
       "@context": string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/parts
+       */
       "@id": string;
       /** @constant */
       "@type": "hydra:Collection";
+      /** @example 1 */
       "hydra:totalItems": number;
       "hydra:member": components["schemas"]["PartListedJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
@@ -6968,11 +8334,17 @@ export interface components {
        * @example /api/part_custom_states/1
        */
       parent?: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Check the date code.
+       */
       comment: string;
       /** @description Groups other states and is not chosen itself. */
       not_selectable: boolean;
-      /** @description Comma-separated. */
+      /**
+       * @description Comma-separated.
+       * @example MCU, µC
+       */
       alternative_names: string;
       attachments: components["schemas"]["AttachmentRef"][];
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
@@ -6988,14 +8360,46 @@ export interface components {
        */
       lastModified: string;
     };
-    /** @description A page of a list (Hydra). */
+    /**
+     * @description A page of a list (Hydra).
+     * @example {
+     *       "@context": "/api/contexts/PartCustomState",
+     *       "@id": "/api/part_custom_states",
+     *       "@type": "hydra:Collection",
+     *       "hydra:totalItems": 1,
+     *       "hydra:member": [
+     *         {
+     *           "@id": "/api/part_custom_states/4",
+     *           "@type": "PartCustomState",
+     *           "id": 4,
+     *           "name": "Returned",
+     *           "full_path": "Returned",
+     *           "level": 0,
+     *           "comment": "",
+     *           "not_selectable": false,
+     *           "alternative_names": "",
+     *           "attachments": [],
+     *           "parameters": [],
+     *           "addedDate": "2026-01-31T12:00:00+00:00",
+     *           "lastModified": "2026-01-31T12:00:00+00:00"
+     *         }
+     *       ]
+     *     }
+     */
     PartCustomStateCollectionJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/contexts/PartCustomState
+       */
       "@context": string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/part_custom_states
+       */
       "@id": string;
       /** @constant */
       "@type": "hydra:Collection";
+      /** @example 1 */
       "hydra:totalItems": number;
       "hydra:member": components["schemas"]["PartCustomStateJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
@@ -7010,14 +8414,36 @@ export interface components {
     PartCustomStateCreate: {
       name: string;
     } & WithRequired<components["schemas"]["PartCustomStatePatch"], "name">;
-    /** @description A part custom state. */
+    /**
+     * @description A part custom state.
+     * @example {
+     *       "@context": "/api/contexts/PartCustomState",
+     *       "@id": "/api/part_custom_states/4",
+     *       "@type": "PartCustomState",
+     *       "id": 4,
+     *       "name": "Returned",
+     *       "full_path": "Returned",
+     *       "level": 0,
+     *       "comment": "",
+     *       "not_selectable": false,
+     *       "alternative_names": "",
+     *       "attachments": [],
+     *       "parameters": [],
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
     PartCustomStateJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/PartCustomState
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/part_custom_states/4
+       */
       "@id": string;
       /** @constant */
       "@type": "PartCustomState";
@@ -7043,11 +8469,17 @@ export interface components {
        * @example /api/part_custom_states/1
        */
       parent?: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Check the date code.
+       */
       comment: string;
       /** @description Groups other states and is not chosen itself. */
       not_selectable: boolean;
-      /** @description Comma-separated. */
+      /**
+       * @description Comma-separated.
+       * @example MCU, µC
+       */
       alternative_names: string;
       attachments: components["schemas"]["AttachmentRefJsonld"][];
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
@@ -7116,14 +8548,28 @@ export interface components {
       /** @example Returned */
       full_path: string;
     };
-    /** @description A part custom state, embedded in another entity. */
+    /**
+     * @description A part custom state, embedded in another entity.
+     * @example {
+     *       "@context": "/api/contexts/PartCustomState",
+     *       "@id": "/api/part_custom_states/4",
+     *       "@type": "PartCustomState",
+     *       "id": 4,
+     *       "name": "Returned",
+     *       "full_path": "Returned"
+     *     }
+     */
     PartCustomStateRefJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/PartCustomState
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/part_custom_states/4
+       */
       "@id": string;
       /** @constant */
       "@type": "PartCustomState";
@@ -7166,7 +8612,10 @@ export interface components {
       git_commit?: string;
       /** @example Partledger */
       title: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Stocktake on **Friday**.
+       */
       banner: string;
       /**
        * Format: uri
@@ -7184,14 +8633,32 @@ export interface components {
       /** @example en */
       global_locale: string;
     };
-    /** @description What runs here. Named as in Part-DB, whose clients ask for it. */
+    /**
+     * @description What runs here. Named as in Part-DB, whose clients ask for it.
+     * @example {
+     *       "@context": "/api/contexts/PartDBInfo",
+     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@type": "PartDBInfo",
+     *       "version": "0.1.0",
+     *       "title": "Partledger",
+     *       "banner": "",
+     *       "default_uri": "http://127.0.0.1:8080/",
+     *       "global_timezone": "Europe/Berlin",
+     *       "base_currency": "EUR",
+     *       "global_locale": "en"
+     *     }
+     */
     PartDBInfoJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/PartDBInfo
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/.well-known/genid/part-3
+       */
       "@id": string;
       /** @constant */
       "@type": "PartDBInfo";
@@ -7206,7 +8673,10 @@ export interface components {
       git_commit?: string;
       /** @example Partledger */
       title: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Stocktake on **Friday**.
+       */
       banner: string;
       /**
        * Format: uri
@@ -7264,9 +8734,19 @@ export interface components {
       /** @example Package_QFP:LQFP-100_14x14mm_P0.5mm */
       kicad_footprint?: string | null;
     } | null;
-    /** @description What an EDA program takes over for this part. */
+    /**
+     * @description What an EDA program takes over for this part.
+     * @example {
+     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@type": "EDAPartInfo",
+     *       "reference_prefix": "U"
+     *     }
+     */
     PartEdaInfoJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/.well-known/genid/part-3
+       */
       "@id"?: string;
       /** @constant */
       "@type": "EDAPartInfo";
@@ -7325,14 +8805,38 @@ export interface components {
        */
       total_instock: number;
     };
-    /** @description A part, as searching and scanning answer it. */
+    /**
+     * @description A part, as searching and scanning answer it.
+     * @example {
+     *       "@context": "/api/contexts/Part",
+     *       "@id": "/api/parts/3",
+     *       "@type": "Part",
+     *       "id": 3,
+     *       "name": "STM32F407VGT6",
+     *       "description": "ARM Cortex-M4 MCU, 168 MHz",
+     *       "ipn": "MCU-0001",
+     *       "manufacturer_product_number": "STM32F407VGT6",
+     *       "category": {
+     *         "@id": "/api/categories/3",
+     *         "@type": "Category",
+     *         "id": 3,
+     *         "name": "Microcontrollers",
+     *         "full_path": "Semiconductors → Microcontrollers"
+     *       },
+     *       "total_instock": 30
+     *     }
+     */
     PartFoundJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/Part
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/parts/3
+       */
       "@id": string;
       /** @constant */
       "@type": "Part";
@@ -7361,14 +8865,89 @@ export interface components {
        */
       total_instock: number;
     };
-    /** @description A part, with its attachments and parameters in full. */
+    /**
+     * @description A part, with its attachments and parameters in full.
+     * @example {
+     *       "@context": "/api/contexts/Part",
+     *       "@id": "/api/parts/3",
+     *       "@type": "Part",
+     *       "id": 3,
+     *       "name": "STM32F407VGT6",
+     *       "description": "32-bit microcontroller",
+     *       "comment": "",
+     *       "favorite": false,
+     *       "needs_review": false,
+     *       "tags": "arm, smd",
+     *       "category": {
+     *         "@id": "/api/categories/3",
+     *         "@type": "Category",
+     *         "id": 3,
+     *         "name": "Microcontrollers",
+     *         "full_path": "ICs → Microcontrollers"
+     *       },
+     *       "footprint": {
+     *         "@id": "/api/footprints/6",
+     *         "@type": "Footprint",
+     *         "id": 6,
+     *         "name": "LQFP-100",
+     *         "full_path": "QFP → LQFP-100"
+     *       },
+     *       "manufacturer": {
+     *         "@id": "/api/manufacturers/5",
+     *         "@type": "Manufacturer",
+     *         "id": 5,
+     *         "name": "STMicroelectronics",
+     *         "full_path": "STMicroelectronics"
+     *       },
+     *       "manufacturer_product_url": "https://example.com/STM32F407VGT6",
+     *       "manufacturer_product_number": "STM32F407VGT6",
+     *       "manufacturing_status": "active",
+     *       "mass": 0.7,
+     *       "ipn": "IC-0003",
+     *       "minamount": 10,
+     *       "total_instock": 30,
+     *       "projectBuildPart": false,
+     *       "providerReference": {
+     *         "@id": "/api/.well-known/genid/part-3",
+     *         "@type": "InfoProviderReference"
+     *       },
+     *       "eda_info": {
+     *         "@id": "/api/.well-known/genid/part-3",
+     *         "@type": "EDAPartInfo",
+     *         "reference_prefix": "U"
+     *       },
+     *       "partLots": [
+     *         {
+     *           "@id": "/api/part_lots/9",
+     *           "@type": "PartLot",
+     *           "id": 9,
+     *           "description": "",
+     *           "comment": "",
+     *           "amount": 30,
+     *           "instock_unknown": false,
+     *           "needs_refill": false
+     *         }
+     *       ],
+     *       "orderdetails": [],
+     *       "associated_parts_as_owner": [],
+     *       "associated_parts_as_other": [],
+     *       "attachments": [],
+     *       "parameters": [],
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
     PartJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/Part
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/parts/3
+       */
       "@id": string;
       /** @constant */
       "@type": "Part";
@@ -7384,7 +8963,10 @@ export interface components {
        * @example 32-bit microcontroller
        */
       description: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Check the date code.
+       */
       comment: string;
       favorite: boolean;
       needs_review: boolean;
@@ -7526,7 +9108,10 @@ export interface components {
        * @example 32-bit microcontroller
        */
       description: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Check the date code.
+       */
       comment: string;
       favorite: boolean;
       needs_review: boolean;
@@ -7598,14 +9183,89 @@ export interface components {
        */
       lastModified: string;
     };
-    /** @description A part as lists and answers to changes hold it, with attachments and parameters in short. */
+    /**
+     * @description A part as lists and answers to changes hold it, with attachments and parameters in short.
+     * @example {
+     *       "@context": "/api/contexts/Part",
+     *       "@id": "/api/parts/3",
+     *       "@type": "Part",
+     *       "id": 3,
+     *       "name": "STM32F407VGT6",
+     *       "description": "32-bit microcontroller",
+     *       "comment": "",
+     *       "favorite": false,
+     *       "needs_review": false,
+     *       "tags": "arm, smd",
+     *       "category": {
+     *         "@id": "/api/categories/3",
+     *         "@type": "Category",
+     *         "id": 3,
+     *         "name": "Microcontrollers",
+     *         "full_path": "ICs → Microcontrollers"
+     *       },
+     *       "footprint": {
+     *         "@id": "/api/footprints/6",
+     *         "@type": "Footprint",
+     *         "id": 6,
+     *         "name": "LQFP-100",
+     *         "full_path": "QFP → LQFP-100"
+     *       },
+     *       "manufacturer": {
+     *         "@id": "/api/manufacturers/5",
+     *         "@type": "Manufacturer",
+     *         "id": 5,
+     *         "name": "STMicroelectronics",
+     *         "full_path": "STMicroelectronics"
+     *       },
+     *       "manufacturer_product_url": "https://example.com/STM32F407VGT6",
+     *       "manufacturer_product_number": "STM32F407VGT6",
+     *       "manufacturing_status": "active",
+     *       "mass": 0.7,
+     *       "ipn": "IC-0003",
+     *       "minamount": 10,
+     *       "total_instock": 30,
+     *       "projectBuildPart": false,
+     *       "providerReference": {
+     *         "@id": "/api/.well-known/genid/part-3",
+     *         "@type": "InfoProviderReference"
+     *       },
+     *       "eda_info": {
+     *         "@id": "/api/.well-known/genid/part-3",
+     *         "@type": "EDAPartInfo",
+     *         "reference_prefix": "U"
+     *       },
+     *       "partLots": [
+     *         {
+     *           "@id": "/api/part_lots/9",
+     *           "@type": "PartLot",
+     *           "id": 9,
+     *           "description": "",
+     *           "comment": "",
+     *           "amount": 30,
+     *           "instock_unknown": false,
+     *           "needs_refill": false
+     *         }
+     *       ],
+     *       "orderdetails": [],
+     *       "associated_parts_as_owner": [],
+     *       "associated_parts_as_other": [],
+     *       "attachments": [],
+     *       "parameters": [],
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
     PartListedJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/Part
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/parts/3
+       */
       "@id": string;
       /** @constant */
       "@type": "Part";
@@ -7621,7 +9281,10 @@ export interface components {
        * @example 32-bit microcontroller
        */
       description: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Check the date code.
+       */
       comment: string;
       favorite: boolean;
       needs_review: boolean;
@@ -7725,7 +9388,10 @@ export interface components {
       id: number;
       /** @example Reel of 2025 */
       description: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Check the date code.
+       */
       comment: string;
       part: components["schemas"]["PartRef"];
       storage_location?: components["schemas"]["StorageLocationRef"];
@@ -7766,14 +9432,58 @@ export interface components {
        */
       lastModified: string;
     };
-    /** @description A page of a list (Hydra). */
+    /**
+     * @description A page of a list (Hydra).
+     * @example {
+     *       "@context": "/api/contexts/PartLot",
+     *       "@id": "/api/part_lots",
+     *       "@type": "hydra:Collection",
+     *       "hydra:totalItems": 1,
+     *       "hydra:member": [
+     *         {
+     *           "@id": "/api/part_lots/9",
+     *           "@type": "PartLot",
+     *           "id": 9,
+     *           "description": "Reel of 2025",
+     *           "comment": "",
+     *           "part": {
+     *             "@id": "/api/parts/3",
+     *             "@type": "Part",
+     *             "id": 3,
+     *             "name": "STM32F407VGT6"
+     *           },
+     *           "storage_location": {
+     *             "@id": "/api/storage_locations/2",
+     *             "@type": "StorageLocation",
+     *             "id": 2,
+     *             "name": "Drawer 4",
+     *             "full_path": "Workshop → Drawer 4"
+     *           },
+     *           "amount": 30,
+     *           "instock_unknown": false,
+     *           "needs_refill": false,
+     *           "user_barcode": "LOT-0009",
+     *           "last_stocktake_at": "2026-01-31T12:00:00+00:00",
+     *           "addedDate": "2026-01-31T12:00:00+00:00",
+     *           "lastModified": "2026-01-31T12:00:00+00:00"
+     *         }
+     *       ]
+     *     }
+     */
     PartLotCollectionJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/contexts/PartLot
+       */
       "@context": string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/part_lots
+       */
       "@id": string;
       /** @constant */
       "@type": "hydra:Collection";
+      /** @example 1 */
       "hydra:totalItems": number;
       "hydra:member": components["schemas"]["PartLotJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
@@ -7816,7 +9526,10 @@ export interface components {
       id: number;
       /** @example Reel of 2025 */
       description: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Check the date code.
+       */
       comment: string;
       storage_location?: components["schemas"]["StorageLocationRef"];
       /**
@@ -7846,14 +9559,40 @@ export interface components {
        */
       last_stocktake_at?: string;
     };
-    /** @description A lot inside its part. */
+    /**
+     * @description A lot inside its part.
+     * @example {
+     *       "@context": "/api/contexts/PartLot",
+     *       "@id": "/api/part_lots/9",
+     *       "@type": "PartLot",
+     *       "id": 9,
+     *       "description": "Reel of 2025",
+     *       "comment": "",
+     *       "storage_location": {
+     *         "@id": "/api/storage_locations/2",
+     *         "@type": "StorageLocation",
+     *         "id": 2,
+     *         "name": "Drawer 4",
+     *         "full_path": "Workshop → Drawer 4"
+     *       },
+     *       "amount": 30,
+     *       "instock_unknown": false,
+     *       "needs_refill": false,
+     *       "user_barcode": "LOT-0009",
+     *       "last_stocktake_at": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
     PartLotEmbeddedJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/PartLot
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/part_lots/9
+       */
       "@id": string;
       /** @constant */
       "@type": "PartLot";
@@ -7864,7 +9603,10 @@ export interface components {
       id: number;
       /** @example Reel of 2025 */
       description: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Check the date code.
+       */
       comment: string;
       storage_location?: components["schemas"]["StorageLocationRefJsonld"];
       /**
@@ -7969,14 +9711,48 @@ export interface components {
            */
           last_stocktake_at?: string | null;
         };
-    /** @description A lot, how much of a part lies in one place. */
+    /**
+     * @description A lot, how much of a part lies in one place.
+     * @example {
+     *       "@context": "/api/contexts/PartLot",
+     *       "@id": "/api/part_lots/9",
+     *       "@type": "PartLot",
+     *       "id": 9,
+     *       "description": "Reel of 2025",
+     *       "comment": "",
+     *       "part": {
+     *         "@id": "/api/parts/3",
+     *         "@type": "Part",
+     *         "id": 3,
+     *         "name": "STM32F407VGT6"
+     *       },
+     *       "storage_location": {
+     *         "@id": "/api/storage_locations/2",
+     *         "@type": "StorageLocation",
+     *         "id": 2,
+     *         "name": "Drawer 4",
+     *         "full_path": "Workshop → Drawer 4"
+     *       },
+     *       "amount": 30,
+     *       "instock_unknown": false,
+     *       "needs_refill": false,
+     *       "user_barcode": "LOT-0009",
+     *       "last_stocktake_at": "2026-01-31T12:00:00+00:00",
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
     PartLotJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/PartLot
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/part_lots/9
+       */
       "@id": string;
       /** @constant */
       "@type": "PartLot";
@@ -7987,7 +9763,10 @@ export interface components {
       id: number;
       /** @example Reel of 2025 */
       description: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Check the date code.
+       */
       comment: string;
       part: components["schemas"]["PartRefJsonld"];
       storage_location?: components["schemas"]["StorageLocationRefJsonld"];
@@ -8076,9 +9855,68 @@ export interface components {
       from: components["schemas"]["PartLot"];
       to: components["schemas"]["PartLot"];
     };
-    /** @description The two lots that stock was moved between, as they are now. */
+    /**
+     * @description The two lots that stock was moved between, as they are now.
+     * @example {
+     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@type": "PartLotMove",
+     *       "from": {
+     *         "@id": "/api/part_lots/9",
+     *         "@type": "PartLot",
+     *         "id": 9,
+     *         "description": "Reel of 2025",
+     *         "comment": "",
+     *         "part": {
+     *           "@id": "/api/parts/3",
+     *           "@type": "Part",
+     *           "id": 3,
+     *           "name": "STM32F407VGT6"
+     *         },
+     *         "storage_location": {
+     *           "@id": "/api/storage_locations/2",
+     *           "@type": "StorageLocation",
+     *           "id": 2,
+     *           "name": "Drawer 4",
+     *           "full_path": "Workshop → Drawer 4"
+     *         },
+     *         "amount": 25,
+     *         "instock_unknown": false,
+     *         "needs_refill": false,
+     *         "addedDate": "2026-01-31T12:00:00+00:00",
+     *         "lastModified": "2026-01-31T12:00:00+00:00"
+     *       },
+     *       "to": {
+     *         "@id": "/api/part_lots/10",
+     *         "@type": "PartLot",
+     *         "id": 10,
+     *         "description": "Reel of 2025",
+     *         "comment": "",
+     *         "part": {
+     *           "@id": "/api/parts/3",
+     *           "@type": "Part",
+     *           "id": 3,
+     *           "name": "STM32F407VGT6"
+     *         },
+     *         "storage_location": {
+     *           "@id": "/api/storage_locations/5",
+     *           "@type": "StorageLocation",
+     *           "id": 5,
+     *           "name": "Shelf 1",
+     *           "full_path": "Workshop → Shelf 1"
+     *         },
+     *         "amount": 5,
+     *         "instock_unknown": false,
+     *         "needs_refill": false,
+     *         "addedDate": "2026-01-31T12:00:00+00:00",
+     *         "lastModified": "2026-01-31T12:00:00+00:00"
+     *       }
+     *     }
+     */
     PartLotMoveJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/.well-known/genid/part-3
+       */
       "@id"?: string;
       /** @constant */
       "@type": "PartLotMove";
@@ -8156,14 +9994,26 @@ export interface components {
        */
       id: number;
     };
-    /** @description A lot, embedded in another entity. */
+    /**
+     * @description A lot, embedded in another entity.
+     * @example {
+     *       "@context": "/api/contexts/PartLot",
+     *       "@id": "/api/part_lots/9",
+     *       "@type": "PartLot",
+     *       "id": 9
+     *     }
+     */
     PartLotRefJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/PartLot
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/part_lots/9
+       */
       "@id": string;
       /** @constant */
       "@type": "PartLot";
@@ -8286,9 +10136,20 @@ export interface components {
        */
       last_updated?: string;
     };
-    /** @description Where the data of this part was taken from. */
+    /**
+     * @description Where the data of this part was taken from.
+     * @example {
+     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@type": "InfoProviderReference",
+     *       "provider_key": "digikey",
+     *       "provider_id": "497-11605-ND"
+     *     }
+     */
     PartProviderReferenceJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/.well-known/genid/part-3
+       */
       "@id"?: string;
       /** @constant */
       "@type": "InfoProviderReference";
@@ -8320,14 +10181,27 @@ export interface components {
       /** @example STM32F407VGT6 */
       name: string;
     };
-    /** @description A part, embedded in another entity. */
+    /**
+     * @description A part, embedded in another entity.
+     * @example {
+     *       "@context": "/api/contexts/Part",
+     *       "@id": "/api/parts/3",
+     *       "@type": "Part",
+     *       "id": 3,
+     *       "name": "STM32F407VGT6"
+     *     }
+     */
     PartRefJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/Part
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/parts/3
+       */
       "@id": string;
       /** @constant */
       "@type": "Part";
@@ -8434,14 +10308,55 @@ export interface components {
        */
       lastModified: string;
     };
-    /** @description A page of a list (Hydra). */
+    /**
+     * @description A page of a list (Hydra).
+     * @example {
+     *       "@context": "/api/contexts/Pricedetail",
+     *       "@id": "/api/pricedetails",
+     *       "@type": "hydra:Collection",
+     *       "hydra:totalItems": 1,
+     *       "hydra:member": [
+     *         {
+     *           "@id": "/api/pricedetails/4",
+     *           "@type": "Pricedetail",
+     *           "id": 4,
+     *           "price": "12.5",
+     *           "currency": {
+     *             "@id": "/api/currencies/1",
+     *             "@type": "Currency",
+     *             "id": 1,
+     *             "name": "US Dollar",
+     *             "full_path": "US Dollar"
+     *           },
+     *           "currency_iso_code": "USD",
+     *           "price_related_quantity": 100,
+     *           "min_discount_quantity": 1000,
+     *           "price_per_unit": "0.12500",
+     *           "orderdetail": {
+     *             "@id": "/api/orderdetails/7",
+     *             "@type": "Orderdetail",
+     *             "id": 7
+     *           },
+     *           "addedDate": "2026-01-31T12:00:00+00:00",
+     *           "lastModified": "2026-01-31T12:00:00+00:00"
+     *         }
+     *       ]
+     *     }
+     */
     PricedetailCollectionJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/contexts/Pricedetail
+       */
       "@context": string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/pricedetails
+       */
       "@id": string;
       /** @constant */
       "@type": "hydra:Collection";
+      /** @example 1 */
       "hydra:totalItems": number;
       "hydra:member": components["schemas"]["PricedetailJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
@@ -8509,14 +10424,38 @@ export interface components {
        */
       price_per_unit: string;
     };
-    /** @description A price inside its orderdetail. */
+    /**
+     * @description A price inside its orderdetail.
+     * @example {
+     *       "@context": "/api/contexts/Pricedetail",
+     *       "@id": "/api/pricedetails/4",
+     *       "@type": "Pricedetail",
+     *       "id": 4,
+     *       "price": "12.5",
+     *       "currency": {
+     *         "@id": "/api/currencies/1",
+     *         "@type": "Currency",
+     *         "id": 1,
+     *         "name": "US Dollar",
+     *         "full_path": "US Dollar"
+     *       },
+     *       "currency_iso_code": "USD",
+     *       "price_related_quantity": 100,
+     *       "min_discount_quantity": 1000,
+     *       "price_per_unit": "0.12500"
+     *     }
+     */
     PricedetailEmbeddedJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/Pricedetail
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/pricedetails/4
+       */
       "@id": string;
       /** @constant */
       "@type": "Pricedetail";
@@ -8595,14 +10534,45 @@ export interface components {
            */
           min_discount_quantity?: number;
         };
-    /** @description What a part costs at a supplier, from which quantity on. */
+    /**
+     * @description What a part costs at a supplier, from which quantity on.
+     * @example {
+     *       "@context": "/api/contexts/Pricedetail",
+     *       "@id": "/api/pricedetails/4",
+     *       "@type": "Pricedetail",
+     *       "id": 4,
+     *       "price": "12.5",
+     *       "currency": {
+     *         "@id": "/api/currencies/1",
+     *         "@type": "Currency",
+     *         "id": 1,
+     *         "name": "US Dollar",
+     *         "full_path": "US Dollar"
+     *       },
+     *       "currency_iso_code": "USD",
+     *       "price_related_quantity": 100,
+     *       "min_discount_quantity": 1000,
+     *       "price_per_unit": "0.12500",
+     *       "orderdetail": {
+     *         "@id": "/api/orderdetails/7",
+     *         "@type": "Orderdetail",
+     *         "id": 7
+     *       },
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
     PricedetailJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/Pricedetail
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/pricedetails/4
+       */
       "@id": string;
       /** @constant */
       "@type": "Pricedetail";
@@ -8787,11 +10757,17 @@ export interface components {
        * @example /api/projects/1
        */
       parent?: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Check the date code.
+       */
       comment: string;
       /** @description Only groups other projects. */
       not_selectable: boolean;
-      /** @description Comma-separated. */
+      /**
+       * @description Comma-separated.
+       * @example MCU, µC
+       */
       alternative_names: string;
       status?: components["schemas"]["ProjectStatus"];
       /** @example Measures temperature and humidity */
@@ -8889,14 +10865,94 @@ export interface components {
       /** @description Entries that are no parts and not looked at. */
       not_parts: components["schemas"]["ProjectBOMEntryRef"][];
     };
-    /** @description What is there and what is missing to build copies of a project. */
+    /**
+     * @description What is there and what is missing to build copies of a project.
+     * @example {
+     *       "@context": "/api/contexts/ProjectAvailability",
+     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@type": "ProjectAvailability",
+     *       "project": {
+     *         "@id": "/api/projects/6",
+     *         "@type": "Project",
+     *         "id": 6,
+     *         "name": "Weather station",
+     *         "full_path": "Weather station"
+     *       },
+     *       "quantity": 10,
+     *       "buildable": 6,
+     *       "parts": [
+     *         {
+     *           "@id": "/api/.well-known/genid/part-3",
+     *           "@type": "ProjectPartAvailability",
+     *           "part": {
+     *             "@id": "/api/parts/3",
+     *             "@type": "Part",
+     *             "id": 3,
+     *             "name": "STM32F407VGT6"
+     *           },
+     *           "bom_entries": [
+     *             {
+     *               "@id": "/api/project_bom_entries/21",
+     *               "@type": "ProjectBOMEntry",
+     *               "id": 21
+     *             }
+     *           ],
+     *           "needed": 20,
+     *           "in_stock": 12,
+     *           "missing": 8,
+     *           "purchase": {
+     *             "@id": "/api/.well-known/genid/part-3",
+     *             "@type": "ProjectPurchase",
+     *             "orderdetail": {
+     *               "@id": "/api/orderdetails/14",
+     *               "@type": "Orderdetail",
+     *               "id": 14
+     *             },
+     *             "supplier": {
+     *               "@id": "/api/suppliers/2",
+     *               "@type": "Supplier",
+     *               "id": 2,
+     *               "name": "Digi-Key",
+     *               "full_path": "Digi-Key"
+     *             },
+     *             "supplierpartnr": "497-11767-ND",
+     *             "quantity": 10,
+     *             "cost": "98.5",
+     *             "currency": "USD",
+     *             "base_cost": "90.62"
+     *           }
+     *         }
+     *       ],
+     *       "costs": [
+     *         {
+     *           "@id": "/api/.well-known/genid/part-3",
+     *           "@type": "ProjectCost",
+     *           "currency": "EUR",
+     *           "amount": "90.62"
+     *         }
+     *       ],
+     *       "without_price": [],
+     *       "not_parts": [
+     *         {
+     *           "@id": "/api/project_bom_entries/22",
+     *           "@type": "ProjectBOMEntry",
+     *           "id": 22,
+     *           "name": "Front panel"
+     *         }
+     *       ]
+     *     }
+     */
     ProjectAvailabilityJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/ProjectAvailability
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/.well-known/genid/part-3
+       */
       "@id": string;
       /** @constant */
       "@type": "ProjectAvailability";
@@ -8962,7 +11018,10 @@ export interface components {
        * @example Front panel
        */
       name?: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Check the date code.
+       */
       comment: string;
       project: components["schemas"]["ProjectRef"];
       part?: components["schemas"]["PartRef"];
@@ -8983,14 +11042,54 @@ export interface components {
        */
       lastModified: string;
     };
-    /** @description A page of a list (Hydra). */
+    /**
+     * @description A page of a list (Hydra).
+     * @example {
+     *       "@context": "/api/contexts/ProjectBOMEntry",
+     *       "@id": "/api/project_bom_entries",
+     *       "@type": "hydra:Collection",
+     *       "hydra:totalItems": 1,
+     *       "hydra:member": [
+     *         {
+     *           "@id": "/api/project_bom_entries/21",
+     *           "@type": "ProjectBOMEntry",
+     *           "id": 21,
+     *           "quantity": 2,
+     *           "mountnames": "R1,R2",
+     *           "comment": "",
+     *           "project": {
+     *             "@id": "/api/projects/6",
+     *             "@type": "Project",
+     *             "id": 6,
+     *             "name": "Weather station",
+     *             "full_path": "Weather station"
+     *           },
+     *           "part": {
+     *             "@id": "/api/parts/3",
+     *             "@type": "Part",
+     *             "id": 3,
+     *             "name": "STM32F407VGT6"
+     *           },
+     *           "addedDate": "2026-01-31T12:00:00+00:00",
+     *           "lastModified": "2026-01-31T12:00:00+00:00"
+     *         }
+     *       ]
+     *     }
+     */
     ProjectBOMEntryCollectionJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/contexts/ProjectBOMEntry
+       */
       "@context": string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/project_bom_entries
+       */
       "@id": string;
       /** @constant */
       "@type": "hydra:Collection";
+      /** @example 1 */
       "hydra:totalItems": number;
       "hydra:member": components["schemas"]["ProjectBOMEntryJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
@@ -9008,14 +11107,44 @@ export interface components {
     ProjectBOMEntryCreate: {
       project: components["schemas"]["ProjectReference"];
     } & WithRequired<components["schemas"]["ProjectBOMEntryPatch"], "project">;
-    /** @description An entry of a bill of materials, what one copy of a project needs of one thing. */
+    /**
+     * @description An entry of a bill of materials, what one copy of a project needs of one thing.
+     * @example {
+     *       "@context": "/api/contexts/ProjectBOMEntry",
+     *       "@id": "/api/project_bom_entries/21",
+     *       "@type": "ProjectBOMEntry",
+     *       "id": 21,
+     *       "quantity": 2,
+     *       "mountnames": "R1,R2",
+     *       "comment": "",
+     *       "project": {
+     *         "@id": "/api/projects/6",
+     *         "@type": "Project",
+     *         "id": 6,
+     *         "name": "Weather station",
+     *         "full_path": "Weather station"
+     *       },
+     *       "part": {
+     *         "@id": "/api/parts/3",
+     *         "@type": "Part",
+     *         "id": 3,
+     *         "name": "STM32F407VGT6"
+     *       },
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
     ProjectBOMEntryJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/ProjectBOMEntry
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/project_bom_entries/21
+       */
       "@id": string;
       /** @constant */
       "@type": "ProjectBOMEntry";
@@ -9039,7 +11168,10 @@ export interface components {
        * @example Front panel
        */
       name?: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Check the date code.
+       */
       comment: string;
       project: components["schemas"]["ProjectRefJsonld"];
       part?: components["schemas"]["PartRefJsonld"];
@@ -9118,14 +11250,26 @@ export interface components {
       /** @example Front panel */
       name?: string;
     };
-    /** @description An entry of a bill of materials, embedded in another entity. */
+    /**
+     * @description An entry of a bill of materials, embedded in another entity.
+     * @example {
+     *       "@context": "/api/contexts/ProjectBOMEntry",
+     *       "@id": "/api/project_bom_entries/21",
+     *       "@type": "ProjectBOMEntry",
+     *       "id": 21
+     *     }
+     */
     ProjectBOMEntryRefJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/ProjectBOMEntry
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/project_bom_entries/21
+       */
       "@id": string;
       /** @constant */
       "@type": "ProjectBOMEntry";
@@ -9207,9 +11351,24 @@ export interface components {
       /** @example 10 */
       amount: number;
     };
-    /** @description What was added to the stock of the build part. */
+    /**
+     * @description What was added to the stock of the build part.
+     * @example {
+     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@type": "ProjectBuildAddition",
+     *       "lot": {
+     *         "@id": "/api/part_lots/12",
+     *         "@type": "PartLot",
+     *         "id": 12
+     *       },
+     *       "amount": 10
+     *     }
+     */
     ProjectBuildAdditionJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/.well-known/genid/part-3
+       */
       "@id"?: string;
       /** @constant */
       "@type": "ProjectBuildAddition";
@@ -9217,14 +11376,75 @@ export interface components {
       /** @example 10 */
       amount: number;
     };
-    /** @description What was taken from stock to build copies of a project. */
+    /**
+     * @description What was taken from stock to build copies of a project.
+     * @example {
+     *       "@context": "/api/contexts/ProjectBuild",
+     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@type": "ProjectBuild",
+     *       "project": {
+     *         "@id": "/api/projects/6",
+     *         "@type": "Project",
+     *         "id": 6,
+     *         "name": "Weather station",
+     *         "full_path": "Weather station"
+     *       },
+     *       "quantity": 10,
+     *       "withdrawals": [
+     *         {
+     *           "@id": "/api/.well-known/genid/part-3",
+     *           "@type": "ProjectBuildWithdrawal",
+     *           "bom_entry": {
+     *             "@id": "/api/project_bom_entries/21",
+     *             "@type": "ProjectBOMEntry",
+     *             "id": 21
+     *           },
+     *           "part": {
+     *             "@id": "/api/parts/3",
+     *             "@type": "Part",
+     *             "id": 3,
+     *             "name": "STM32F407VGT6"
+     *           },
+     *           "lot": {
+     *             "@id": "/api/part_lots/9",
+     *             "@type": "PartLot",
+     *             "id": 9
+     *           },
+     *           "amount": 20,
+     *           "left": 10
+     *         }
+     *       ],
+     *       "added": {
+     *         "@id": "/api/.well-known/genid/part-3",
+     *         "@type": "ProjectBuildAddition",
+     *         "lot": {
+     *           "@id": "/api/part_lots/12",
+     *           "@type": "PartLot",
+     *           "id": 12
+     *         },
+     *         "amount": 10
+     *       },
+     *       "not_parts": [
+     *         {
+     *           "@id": "/api/project_bom_entries/22",
+     *           "@type": "ProjectBOMEntry",
+     *           "id": 22,
+     *           "name": "Front panel"
+     *         }
+     *       ]
+     *     }
+     */
     ProjectBuildJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/ProjectBuild
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/.well-known/genid/part-3
+       */
       "@id": string;
       /** @constant */
       "@type": "ProjectBuild";
@@ -9330,9 +11550,36 @@ export interface components {
        */
       left: number;
     };
-    /** @description What was taken from a lot. */
+    /**
+     * @description What was taken from a lot.
+     * @example {
+     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@type": "ProjectBuildWithdrawal",
+     *       "bom_entry": {
+     *         "@id": "/api/project_bom_entries/21",
+     *         "@type": "ProjectBOMEntry",
+     *         "id": 21
+     *       },
+     *       "part": {
+     *         "@id": "/api/parts/3",
+     *         "@type": "Part",
+     *         "id": 3,
+     *         "name": "STM32F407VGT6"
+     *       },
+     *       "lot": {
+     *         "@id": "/api/part_lots/9",
+     *         "@type": "PartLot",
+     *         "id": 9
+     *       },
+     *       "amount": 20,
+     *       "left": 10
+     *     }
+     */
     ProjectBuildWithdrawalJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/.well-known/genid/part-3
+       */
       "@id"?: string;
       /** @constant */
       "@type": "ProjectBuildWithdrawal";
@@ -9347,14 +11594,55 @@ export interface components {
        */
       left: number;
     };
-    /** @description A page of a list (Hydra). */
+    /**
+     * @description A page of a list (Hydra).
+     * @example {
+     *       "@context": "/api/contexts/Project",
+     *       "@id": "/api/projects",
+     *       "@type": "hydra:Collection",
+     *       "hydra:totalItems": 1,
+     *       "hydra:member": [
+     *         {
+     *           "@id": "/api/projects/5",
+     *           "@type": "Project",
+     *           "id": 5,
+     *           "name": "Weather station",
+     *           "full_path": "Boards → Weather station",
+     *           "level": 1,
+     *           "parent": "/api/projects/1",
+     *           "comment": "",
+     *           "not_selectable": false,
+     *           "alternative_names": "",
+     *           "status": "in_production",
+     *           "description": "Measures temperature and humidity",
+     *           "build_part": {
+     *             "@id": "/api/parts/3",
+     *             "@type": "Part",
+     *             "id": 3,
+     *             "name": "STM32F407VGT6"
+     *           },
+     *           "attachments": [],
+     *           "parameters": [],
+     *           "addedDate": "2026-01-31T12:00:00+00:00",
+     *           "lastModified": "2026-01-31T12:00:00+00:00"
+     *         }
+     *       ]
+     *     }
+     */
     ProjectCollectionJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/contexts/Project
+       */
       "@context": string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/projects
+       */
       "@id": string;
       /** @constant */
       "@type": "hydra:Collection";
+      /** @example 1 */
       "hydra:totalItems": number;
       "hydra:member": components["schemas"]["ProjectJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
@@ -9376,9 +11664,20 @@ export interface components {
       /** @example 90.62 */
       amount: string;
     };
-    /** @description A sum of money. */
+    /**
+     * @description A sum of money.
+     * @example {
+     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@type": "ProjectCost",
+     *       "currency": "EUR",
+     *       "amount": "90.62"
+     *     }
+     */
     ProjectCostJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/.well-known/genid/part-3
+       */
       "@id"?: string;
       /** @constant */
       "@type": "ProjectCost";
@@ -9400,14 +11699,45 @@ export interface components {
     ProjectCreate: {
       name: string;
     } & WithRequired<components["schemas"]["ProjectPatch"], "name">;
-    /** @description A project. */
+    /**
+     * @description A project.
+     * @example {
+     *       "@context": "/api/contexts/Project",
+     *       "@id": "/api/projects/5",
+     *       "@type": "Project",
+     *       "id": 5,
+     *       "name": "Weather station",
+     *       "full_path": "Boards → Weather station",
+     *       "level": 1,
+     *       "parent": "/api/projects/1",
+     *       "comment": "",
+     *       "not_selectable": false,
+     *       "alternative_names": "",
+     *       "status": "in_production",
+     *       "description": "Measures temperature and humidity",
+     *       "build_part": {
+     *         "@id": "/api/parts/3",
+     *         "@type": "Part",
+     *         "id": 3,
+     *         "name": "STM32F407VGT6"
+     *       },
+     *       "attachments": [],
+     *       "parameters": [],
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
     ProjectJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/Project
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/projects/5
+       */
       "@id": string;
       /** @constant */
       "@type": "Project";
@@ -9433,11 +11763,17 @@ export interface components {
        * @example /api/projects/1
        */
       parent?: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Check the date code.
+       */
       comment: string;
       /** @description Only groups other projects. */
       not_selectable: boolean;
-      /** @description Comma-separated. */
+      /**
+       * @description Comma-separated.
+       * @example MCU, µC
+       */
       alternative_names: string;
       status?: components["schemas"]["ProjectStatus"];
       /** @example Measures temperature and humidity */
@@ -9496,9 +11832,34 @@ export interface components {
       missing: number;
       purchase?: components["schemas"]["ProjectPurchase"];
     };
-    /** @description How much there is of a part that a project needs. */
+    /**
+     * @description How much there is of a part that a project needs.
+     * @example {
+     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@type": "ProjectPartAvailability",
+     *       "part": {
+     *         "@id": "/api/parts/3",
+     *         "@type": "Part",
+     *         "id": 3,
+     *         "name": "STM32F407VGT6"
+     *       },
+     *       "bom_entries": [
+     *         {
+     *           "@id": "/api/project_bom_entries/21",
+     *           "@type": "ProjectBOMEntry",
+     *           "id": 21
+     *         }
+     *       ],
+     *       "needed": 20,
+     *       "in_stock": 12,
+     *       "missing": 8
+     *     }
+     */
     ProjectPartAvailabilityJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/.well-known/genid/part-3
+       */
       "@id"?: string;
       /** @constant */
       "@type": "ProjectPartAvailability";
@@ -9615,9 +11976,35 @@ export interface components {
        */
       base_cost?: string;
     };
-    /** @description The cheapest way to buy what is missing of a part. */
+    /**
+     * @description The cheapest way to buy what is missing of a part.
+     * @example {
+     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@type": "ProjectPurchase",
+     *       "orderdetail": {
+     *         "@id": "/api/orderdetails/14",
+     *         "@type": "Orderdetail",
+     *         "id": 14
+     *       },
+     *       "supplier": {
+     *         "@id": "/api/suppliers/2",
+     *         "@type": "Supplier",
+     *         "id": 2,
+     *         "name": "Digi-Key",
+     *         "full_path": "Digi-Key"
+     *       },
+     *       "supplierpartnr": "497-11767-ND",
+     *       "quantity": 10,
+     *       "cost": "98.5",
+     *       "currency": "USD",
+     *       "base_cost": "90.62"
+     *     }
+     */
     ProjectPurchaseJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/.well-known/genid/part-3
+       */
       "@id"?: string;
       /** @constant */
       "@type": "ProjectPurchase";
@@ -9665,14 +12052,28 @@ export interface components {
       /** @example Boards → Weather station */
       full_path: string;
     };
-    /** @description A project, embedded in another entity. */
+    /**
+     * @description A project, embedded in another entity.
+     * @example {
+     *       "@context": "/api/contexts/Project",
+     *       "@id": "/api/projects/5",
+     *       "@type": "Project",
+     *       "id": 5,
+     *       "name": "Weather station",
+     *       "full_path": "Boards → Weather station"
+     *     }
+     */
     ProjectRefJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/Project
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/projects/5
+       */
       "@id": string;
       /** @constant */
       "@type": "Project";
@@ -9853,9 +12254,28 @@ export interface components {
       match: components["schemas"]["ScanKind"];
       element: components["schemas"]["ScannedElement"];
     };
-    /** @description Something else that a code stands for. */
+    /**
+     * @description Something else that a code stands for.
+     * @example {
+     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@type": "ScanMatch",
+     *       "match": "gtin",
+     *       "element": {
+     *         "@id": "/api/parts/4",
+     *         "@type": "Part",
+     *         "id": 4,
+     *         "name": "STM32F407VGT6TR",
+     *         "description": "The same on a reel",
+     *         "manufacturer_product_number": "STM32F407VGT6TR",
+     *         "total_instock": 0
+     *       }
+     *     }
+     */
     ScanMatchJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/.well-known/genid/part-3
+       */
       "@id"?: string;
       /** @constant */
       "@type": "ScanMatch";
@@ -9888,14 +12308,37 @@ export interface components {
       /** @description What else the code stands for, at most 20. */
       others: components["schemas"]["ScanMatch"][];
     };
-    /** @description What a scanned code stands for. */
+    /**
+     * @description What a scanned code stands for.
+     * @example {
+     *       "@context": "/api/contexts/ScanResult",
+     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@type": "ScanResult",
+     *       "code": "4006381333931",
+     *       "match": "gtin",
+     *       "element": {
+     *         "@id": "/api/parts/3",
+     *         "@type": "Part",
+     *         "id": 3,
+     *         "name": "STM32F407VGT6",
+     *         "description": "ARM Cortex-M4 MCU, 168 MHz",
+     *         "manufacturer_product_number": "STM32F407VGT6",
+     *         "total_instock": 30
+     *       },
+     *       "others": []
+     *     }
+     */
     ScanResultJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/ScanResult
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/.well-known/genid/part-3
+       */
       "@id": string;
       /** @constant */
       "@type": "ScanResult";
@@ -9920,7 +12363,18 @@ export interface components {
      *     }
      */
     ScannedElement: components["schemas"]["PartFound"] | components["schemas"]["PartLot"];
-    /** @description The part, or the lot with its part. */
+    /**
+     * @description The part, or the lot with its part.
+     * @example {
+     *       "@id": "/api/parts/3",
+     *       "@type": "Part",
+     *       "id": 3,
+     *       "name": "STM32F407VGT6",
+     *       "description": "ARM Cortex-M4 MCU, 168 MHz",
+     *       "manufacturer_product_number": "STM32F407VGT6",
+     *       "total_instock": 30
+     *     }
+     */
     ScannedElementJsonld: components["schemas"]["PartFoundJsonld"] | components["schemas"]["PartLotJsonld"];
     /**
      * @description Scopes separated by blanks, the weaker ones included.
@@ -9993,27 +12447,137 @@ export interface components {
       /** @description The texts of the part that contain words of the query, the most important first. */
       matches: components["schemas"]["SearchMatch"][];
     };
-    /** @description A page of a list (Hydra). */
+    /**
+     * @description A page of a list (Hydra).
+     * @example {
+     *       "@context": "/api/contexts/SearchHit",
+     *       "@id": "/api/search",
+     *       "@type": "hydra:Collection",
+     *       "hydra:totalItems": 1,
+     *       "hydra:member": [
+     *         {
+     *           "@id": "/api/.well-known/genid/part-3",
+     *           "@type": "SearchHit",
+     *           "part": {
+     *             "@id": "/api/parts/3",
+     *             "@type": "Part",
+     *             "id": 3,
+     *             "name": "STM32F407VGT6",
+     *             "description": "ARM Cortex-M4 MCU, 168 MHz",
+     *             "ipn": "MCU-0001",
+     *             "manufacturer_product_number": "STM32F407VGT6",
+     *             "category": {
+     *               "@id": "/api/categories/3",
+     *               "@type": "Category",
+     *               "id": 3,
+     *               "name": "Microcontrollers",
+     *               "full_path": "Semiconductors → Microcontrollers"
+     *             },
+     *             "total_instock": 30
+     *           },
+     *           "similar": false,
+     *           "matches": [
+     *             {
+     *               "@id": "/api/.well-known/genid/part-3",
+     *               "@type": "SearchMatch",
+     *               "property": "name",
+     *               "excerpt": [
+     *                 {
+     *                   "text": "STM32",
+     *                   "hit": false
+     *                 },
+     *                 {
+     *                   "text": "F407",
+     *                   "hit": true
+     *                 },
+     *                 {
+     *                   "text": "VGT6",
+     *                   "hit": false
+     *                 }
+     *               ]
+     *             }
+     *           ]
+     *         }
+     *       ]
+     *     }
+     */
     SearchHitCollectionJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/contexts/SearchHit
+       */
       "@context": string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/search
+       */
       "@id": string;
       /** @constant */
       "@type": "hydra:Collection";
+      /** @example 1 */
       "hydra:totalItems": number;
       "hydra:member": components["schemas"]["SearchHitJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
-    /** @description A part that a search found, and why. */
+    /**
+     * @description A part that a search found, and why.
+     * @example {
+     *       "@context": "/api/contexts/SearchHit",
+     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@type": "SearchHit",
+     *       "part": {
+     *         "@id": "/api/parts/3",
+     *         "@type": "Part",
+     *         "id": 3,
+     *         "name": "STM32F407VGT6",
+     *         "description": "ARM Cortex-M4 MCU, 168 MHz",
+     *         "ipn": "MCU-0001",
+     *         "manufacturer_product_number": "STM32F407VGT6",
+     *         "category": {
+     *           "@id": "/api/categories/3",
+     *           "@type": "Category",
+     *           "id": 3,
+     *           "name": "Microcontrollers",
+     *           "full_path": "Semiconductors → Microcontrollers"
+     *         },
+     *         "total_instock": 30
+     *       },
+     *       "similar": false,
+     *       "matches": [
+     *         {
+     *           "@id": "/api/.well-known/genid/part-3",
+     *           "@type": "SearchMatch",
+     *           "property": "name",
+     *           "excerpt": [
+     *             {
+     *               "text": "STM32",
+     *               "hit": false
+     *             },
+     *             {
+     *               "text": "F407",
+     *               "hit": true
+     *             },
+     *             {
+     *               "text": "VGT6",
+     *               "hit": false
+     *             }
+     *           ]
+     *         }
+     *       ]
+     *     }
+     */
     SearchHitJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/SearchHit
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/.well-known/genid/part-3
+       */
       "@id": string;
       /** @constant */
       "@type": "SearchHit";
@@ -10070,9 +12634,33 @@ export interface components {
         | "comment";
       excerpt: components["schemas"]["SearchExcerpt"];
     };
-    /** @description A text of a part that contains words of the query. */
+    /**
+     * @description A text of a part that contains words of the query.
+     * @example {
+     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@type": "SearchMatch",
+     *       "property": "name",
+     *       "excerpt": [
+     *         {
+     *           "text": "STM32",
+     *           "hit": false
+     *         },
+     *         {
+     *           "text": "F407",
+     *           "hit": true
+     *         },
+     *         {
+     *           "text": "VGT6",
+     *           "hit": false
+     *         }
+     *       ]
+     *     }
+     */
     SearchMatchJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/.well-known/genid/part-3
+       */
       "@id"?: string;
       /** @constant */
       "@type": "SearchMatch";
@@ -10316,9 +12904,40 @@ export interface components {
       /** @example 0 */
       projects: number;
     };
-    /** @description How many there are of each. */
+    /**
+     * @description How many there are of each.
+     * @example {
+     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@type": "StatisticsCounts",
+     *       "parts": 2,
+     *       "parts_in_stock": 1,
+     *       "parts_without_stock": 1,
+     *       "parts_below_minimum": 1,
+     *       "parts_needing_review": 0,
+     *       "part_lots": 2,
+     *       "orderdetails": 1,
+     *       "parameters": 3,
+     *       "attachments": 1,
+     *       "attachments_uploaded": 1,
+     *       "attachments_private": 0,
+     *       "attachments_external": 0,
+     *       "categories": 4,
+     *       "footprints": 2,
+     *       "manufacturers": 1,
+     *       "suppliers": 1,
+     *       "storage_locations": 3,
+     *       "measurement_units": 1,
+     *       "part_custom_states": 0,
+     *       "currencies": 1,
+     *       "attachment_types": 1,
+     *       "projects": 0
+     *     }
+     */
     StatisticsCountsJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/.well-known/genid/part-3
+       */
       "@id"?: string;
       /** @constant */
       "@type": "StatisticsCounts";
@@ -10419,9 +13038,22 @@ export interface components {
        */
       parts: number;
     };
-    /** @description What that part of the stock is worth whose best prices are in one currency. */
+    /**
+     * @description What that part of the stock is worth whose best prices are in one currency.
+     * @example {
+     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@type": "StatisticsCurrencyValue",
+     *       "iso_code": "EUR",
+     *       "value": "30",
+     *       "value_in_base_currency": "30",
+     *       "parts": 1
+     *     }
+     */
     StatisticsCurrencyValueJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/.well-known/genid/part-3
+       */
       "@id"?: string;
       /** @constant */
       "@type": "StatisticsCurrencyValue";
@@ -10446,14 +13078,79 @@ export interface components {
        */
       parts: number;
     };
-    /** @description What the inventory comes to. */
+    /**
+     * @description What the inventory comes to.
+     * @example {
+     *       "@context": "/api/contexts/Statistics",
+     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@type": "Statistics",
+     *       "counts": {
+     *         "@id": "/api/.well-known/genid/part-3",
+     *         "@type": "StatisticsCounts",
+     *         "parts": 2,
+     *         "parts_in_stock": 1,
+     *         "parts_without_stock": 1,
+     *         "parts_below_minimum": 1,
+     *         "parts_needing_review": 0,
+     *         "part_lots": 2,
+     *         "orderdetails": 1,
+     *         "parameters": 3,
+     *         "attachments": 1,
+     *         "attachments_uploaded": 1,
+     *         "attachments_private": 0,
+     *         "attachments_external": 0,
+     *         "categories": 4,
+     *         "footprints": 2,
+     *         "manufacturers": 1,
+     *         "suppliers": 1,
+     *         "storage_locations": 3,
+     *         "measurement_units": 1,
+     *         "part_custom_states": 0,
+     *         "currencies": 1,
+     *         "attachment_types": 1,
+     *         "projects": 0
+     *       },
+     *       "total_instock": 15,
+     *       "stock_value": {
+     *         "@id": "/api/.well-known/genid/part-3",
+     *         "@type": "StatisticsStockValue",
+     *         "base_currency": "EUR",
+     *         "total": "30",
+     *         "currencies": [
+     *           {
+     *             "@id": "/api/.well-known/genid/part-3",
+     *             "@type": "StatisticsCurrencyValue",
+     *             "iso_code": "EUR",
+     *             "value": "30",
+     *             "value_in_base_currency": "30",
+     *             "parts": 1
+     *           }
+     *         ],
+     *         "parts_without_price": 0,
+     *         "parts_without_exchange_rate": 0
+     *       },
+     *       "below_minimum": "/api/parts?below_minimum=true",
+     *       "growth": [
+     *         {
+     *           "@id": "/api/.well-known/genid/part-3",
+     *           "@type": "StatisticsMonth",
+     *           "month": "2026-01",
+     *           "parts_added": 2
+     *         }
+     *       ]
+     *     }
+     */
     StatisticsJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/Statistics
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/.well-known/genid/part-3
+       */
       "@id": string;
       /** @constant */
       "@type": "Statistics";
@@ -10489,9 +13186,20 @@ export interface components {
        */
       parts_added: number;
     };
-    /** @description What was added in a month. */
+    /**
+     * @description What was added in a month.
+     * @example {
+     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@type": "StatisticsMonth",
+     *       "month": "2026-01",
+     *       "parts_added": 2
+     *     }
+     */
     StatisticsMonthJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/.well-known/genid/part-3
+       */
       "@id"?: string;
       /** @constant */
       "@type": "StatisticsMonth";
@@ -10544,9 +13252,32 @@ export interface components {
        */
       parts_without_exchange_rate: number;
     };
-    /** @description What the stock is worth. */
+    /**
+     * @description What the stock is worth.
+     * @example {
+     *       "@id": "/api/.well-known/genid/part-3",
+     *       "@type": "StatisticsStockValue",
+     *       "base_currency": "EUR",
+     *       "total": "30",
+     *       "currencies": [
+     *         {
+     *           "@id": "/api/.well-known/genid/part-3",
+     *           "@type": "StatisticsCurrencyValue",
+     *           "iso_code": "EUR",
+     *           "value": "30",
+     *           "value_in_base_currency": "30",
+     *           "parts": 1
+     *         }
+     *       ],
+     *       "parts_without_price": 0,
+     *       "parts_without_exchange_rate": 0
+     *     }
+     */
     StatisticsStockValueJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/.well-known/genid/part-3
+       */
       "@id"?: string;
       /** @constant */
       "@type": "StatisticsStockValue";
@@ -10705,11 +13436,17 @@ export interface components {
        * @example /api/storage_locations/1
        */
       parent?: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Check the date code.
+       */
       comment: string;
       /** @description Groups other storage locations and takes no stock itself. */
       not_selectable: boolean;
-      /** @description Comma-separated. */
+      /**
+       * @description Comma-separated.
+       * @example MCU, µC
+       */
       alternative_names: string;
       storage_type?: components["schemas"]["MeasurementUnitRef"];
       /** @description Nothing more fits in. */
@@ -10735,14 +13472,51 @@ export interface components {
        */
       lastModified: string;
     };
-    /** @description A page of a list (Hydra). */
+    /**
+     * @description A page of a list (Hydra).
+     * @example {
+     *       "@context": "/api/contexts/StorageLocation",
+     *       "@id": "/api/storage_locations",
+     *       "@type": "hydra:Collection",
+     *       "hydra:totalItems": 1,
+     *       "hydra:member": [
+     *         {
+     *           "@id": "/api/storage_locations/9",
+     *           "@type": "StorageLocation",
+     *           "id": 9,
+     *           "name": "Drawer 3",
+     *           "full_path": "Cabinet → Drawer 3",
+     *           "level": 1,
+     *           "parent": "/api/storage_locations/1",
+     *           "comment": "",
+     *           "not_selectable": false,
+     *           "alternative_names": "",
+     *           "is_full": false,
+     *           "only_single_part": true,
+     *           "limit_to_existing_parts": false,
+     *           "part_owner_must_match": false,
+     *           "attachments": [],
+     *           "parameters": [],
+     *           "addedDate": "2026-01-31T12:00:00+00:00",
+     *           "lastModified": "2026-01-31T12:00:00+00:00"
+     *         }
+     *       ]
+     *     }
+     */
     StorageLocationCollectionJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/contexts/StorageLocation
+       */
       "@context": string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/storage_locations
+       */
       "@id": string;
       /** @constant */
       "@type": "hydra:Collection";
+      /** @example 1 */
       "hydra:totalItems": number;
       "hydra:member": components["schemas"]["StorageLocationJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
@@ -10758,14 +13532,41 @@ export interface components {
     StorageLocationCreate: {
       name: string;
     } & WithRequired<components["schemas"]["StorageLocationPatch"], "name">;
-    /** @description A storage location. */
+    /**
+     * @description A storage location.
+     * @example {
+     *       "@context": "/api/contexts/StorageLocation",
+     *       "@id": "/api/storage_locations/9",
+     *       "@type": "StorageLocation",
+     *       "id": 9,
+     *       "name": "Drawer 3",
+     *       "full_path": "Cabinet → Drawer 3",
+     *       "level": 1,
+     *       "parent": "/api/storage_locations/1",
+     *       "comment": "",
+     *       "not_selectable": false,
+     *       "alternative_names": "",
+     *       "is_full": false,
+     *       "only_single_part": true,
+     *       "limit_to_existing_parts": false,
+     *       "part_owner_must_match": false,
+     *       "attachments": [],
+     *       "parameters": [],
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
     StorageLocationJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/StorageLocation
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/storage_locations/9
+       */
       "@id": string;
       /** @constant */
       "@type": "StorageLocation";
@@ -10791,11 +13592,17 @@ export interface components {
        * @example /api/storage_locations/1
        */
       parent?: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Check the date code.
+       */
       comment: string;
       /** @description Groups other storage locations and takes no stock itself. */
       not_selectable: boolean;
-      /** @description Comma-separated. */
+      /**
+       * @description Comma-separated.
+       * @example MCU, µC
+       */
       alternative_names: string;
       storage_type?: components["schemas"]["MeasurementUnitRefJsonld"];
       /** @description Nothing more fits in. */
@@ -10892,14 +13699,28 @@ export interface components {
       /** @example Cabinet → Drawer 3 */
       full_path: string;
     };
-    /** @description A storage location, embedded in another entity. */
+    /**
+     * @description A storage location, embedded in another entity.
+     * @example {
+     *       "@context": "/api/contexts/StorageLocation",
+     *       "@id": "/api/storage_locations/9",
+     *       "@type": "StorageLocation",
+     *       "id": 9,
+     *       "name": "Drawer 3",
+     *       "full_path": "Cabinet → Drawer 3"
+     *     }
+     */
     StorageLocationRefJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/StorageLocation
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/storage_locations/9
+       */
       "@id": string;
       /** @constant */
       "@type": "StorageLocation";
@@ -10963,11 +13784,17 @@ export interface components {
        * @example /api/suppliers/1
        */
       parent?: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Check the date code.
+       */
       comment: string;
       /** @description Groups other suppliers and sells nothing itself. */
       not_selectable: boolean;
-      /** @description Comma-separated. */
+      /**
+       * @description Comma-separated.
+       * @example MCU, µC
+       */
       alternative_names: string;
       /** @example Sunny Street 1 */
       address: string;
@@ -11002,14 +13829,52 @@ export interface components {
        */
       lastModified: string;
     };
-    /** @description A page of a list (Hydra). */
+    /**
+     * @description A page of a list (Hydra).
+     * @example {
+     *       "@context": "/api/contexts/Supplier",
+     *       "@id": "/api/suppliers",
+     *       "@type": "hydra:Collection",
+     *       "hydra:totalItems": 1,
+     *       "hydra:member": [
+     *         {
+     *           "@id": "/api/suppliers/8",
+     *           "@type": "Supplier",
+     *           "id": 8,
+     *           "name": "Mouser",
+     *           "full_path": "Mouser",
+     *           "level": 0,
+     *           "comment": "",
+     *           "not_selectable": false,
+     *           "alternative_names": "",
+     *           "address": "",
+     *           "phone_number": "",
+     *           "fax_number": "",
+     *           "email_address": "",
+     *           "website": "https://example.com",
+     *           "auto_product_url": "https://example.com/%PARTNUMBER%",
+     *           "attachments": [],
+     *           "parameters": [],
+     *           "addedDate": "2026-01-31T12:00:00+00:00",
+     *           "lastModified": "2026-01-31T12:00:00+00:00"
+     *         }
+     *       ]
+     *     }
+     */
     SupplierCollectionJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/contexts/Supplier
+       */
       "@context": string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/suppliers
+       */
       "@id": string;
       /** @constant */
       "@type": "hydra:Collection";
+      /** @example 1 */
       "hydra:totalItems": number;
       "hydra:member": components["schemas"]["SupplierJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
@@ -11025,14 +13890,42 @@ export interface components {
     SupplierCreate: {
       name: string;
     } & WithRequired<components["schemas"]["SupplierPatch"], "name">;
-    /** @description A supplier. */
+    /**
+     * @description A supplier.
+     * @example {
+     *       "@context": "/api/contexts/Supplier",
+     *       "@id": "/api/suppliers/8",
+     *       "@type": "Supplier",
+     *       "id": 8,
+     *       "name": "Mouser",
+     *       "full_path": "Mouser",
+     *       "level": 0,
+     *       "comment": "",
+     *       "not_selectable": false,
+     *       "alternative_names": "",
+     *       "address": "",
+     *       "phone_number": "",
+     *       "fax_number": "",
+     *       "email_address": "",
+     *       "website": "https://example.com",
+     *       "auto_product_url": "https://example.com/%PARTNUMBER%",
+     *       "attachments": [],
+     *       "parameters": [],
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
     SupplierJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/Supplier
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/suppliers/8
+       */
       "@id": string;
       /** @constant */
       "@type": "Supplier";
@@ -11058,11 +13951,17 @@ export interface components {
        * @example /api/suppliers/1
        */
       parent?: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Check the date code.
+       */
       comment: string;
       /** @description Groups other suppliers and sells nothing itself. */
       not_selectable: boolean;
-      /** @description Comma-separated. */
+      /**
+       * @description Comma-separated.
+       * @example MCU, µC
+       */
       alternative_names: string;
       /** @example Sunny Street 1 */
       address: string;
@@ -11180,14 +14079,28 @@ export interface components {
       /** @example Mouser */
       full_path: string;
     };
-    /** @description A supplier, embedded in another entity. */
+    /**
+     * @description A supplier, embedded in another entity.
+     * @example {
+     *       "@context": "/api/contexts/Supplier",
+     *       "@id": "/api/suppliers/8",
+     *       "@type": "Supplier",
+     *       "id": 8,
+     *       "name": "Mouser",
+     *       "full_path": "Mouser"
+     *     }
+     */
     SupplierRefJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/Supplier
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/suppliers/8
+       */
       "@id": string;
       /** @constant */
       "@type": "Supplier";
@@ -11333,7 +14246,10 @@ export interface components {
       disabled: boolean;
       /** @example default */
       theme?: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Electronics workshop
+       */
       aboutMe: string;
       group?: components["schemas"]["GroupRef"];
       /**
@@ -11380,14 +14296,61 @@ export interface components {
        */
       lastModified: string;
     };
-    /** @description A page of a list (Hydra). */
+    /**
+     * @description A page of a list (Hydra).
+     * @example {
+     *       "@context": "/api/contexts/User",
+     *       "@id": "/api/users",
+     *       "@type": "hydra:Collection",
+     *       "hydra:totalItems": 1,
+     *       "hydra:member": [
+     *         {
+     *           "@id": "/api/users/4",
+     *           "@type": "User",
+     *           "id": 4,
+     *           "name": "admin",
+     *           "disabled": false,
+     *           "aboutMe": "",
+     *           "group": {
+     *             "@id": "/api/groups/2",
+     *             "@type": "Group",
+     *             "id": 2,
+     *             "name": "Laboratory",
+     *             "full_path": "Company → Laboratory"
+     *           },
+     *           "permissions": {
+     *             "users.read": true
+     *           },
+     *           "timezone": "Europe/Berlin",
+     *           "language": "en",
+     *           "email": "admin@example.com",
+     *           "show_email_on_profile": false,
+     *           "department": "Development",
+     *           "last_name": "Lovelace",
+     *           "first_name": "Ada",
+     *           "need_pw_change": false,
+     *           "fullName": "Ada Lovelace",
+     *           "attachments": [],
+     *           "addedDate": "2026-01-31T12:00:00+00:00",
+     *           "lastModified": "2026-01-31T12:00:00+00:00"
+     *         }
+     *       ]
+     *     }
+     */
     UserCollectionJsonld: {
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/contexts/User
+       */
       "@context": string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/users
+       */
       "@id": string;
       /** @constant */
       "@type": "hydra:Collection";
+      /** @example 1 */
       "hydra:totalItems": number;
       "hydra:member": components["schemas"]["UserJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
@@ -11404,14 +14367,51 @@ export interface components {
     UserCreate: {
       name: string;
     } & WithRequired<components["schemas"]["UserPatch"], "name">;
-    /** @description A user. What is null is left out. */
+    /**
+     * @description A user. What is null is left out.
+     * @example {
+     *       "@context": "/api/contexts/User",
+     *       "@id": "/api/users/4",
+     *       "@type": "User",
+     *       "id": 4,
+     *       "name": "admin",
+     *       "disabled": false,
+     *       "aboutMe": "",
+     *       "group": {
+     *         "@id": "/api/groups/2",
+     *         "@type": "Group",
+     *         "id": 2,
+     *         "name": "Laboratory",
+     *         "full_path": "Company → Laboratory"
+     *       },
+     *       "permissions": {
+     *         "users.read": true
+     *       },
+     *       "timezone": "Europe/Berlin",
+     *       "language": "en",
+     *       "email": "admin@example.com",
+     *       "show_email_on_profile": false,
+     *       "department": "Development",
+     *       "last_name": "Lovelace",
+     *       "first_name": "Ada",
+     *       "need_pw_change": false,
+     *       "fullName": "Ada Lovelace",
+     *       "attachments": [],
+     *       "addedDate": "2026-01-31T12:00:00+00:00",
+     *       "lastModified": "2026-01-31T12:00:00+00:00"
+     *     }
+     */
     UserJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/User
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/users/4
+       */
       "@id": string;
       /** @constant */
       "@type": "User";
@@ -11429,7 +14429,10 @@ export interface components {
       disabled: boolean;
       /** @example default */
       theme?: string;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Electronics workshop
+       */
       aboutMe: string;
       group?: components["schemas"]["GroupRefJsonld"];
       /**
@@ -11563,14 +14566,27 @@ export interface components {
       /** @example admin */
       name: string;
     };
-    /** @description A user, embedded in another entity. */
+    /**
+     * @description A user, embedded in another entity.
+     * @example {
+     *       "@context": "/api/contexts/User",
+     *       "@id": "/api/users/4",
+     *       "@type": "User",
+     *       "id": 4,
+     *       "name": "admin"
+     *     }
+     */
     UserRefJsonld: {
       /**
        * Format: uri-reference
        * @description Only at the root of a document.
+       * @example /api/contexts/User
        */
       "@context"?: string;
-      /** Format: uri-reference */
+      /**
+       * Format: uri-reference
+       * @example /api/users/4
+       */
       "@id": string;
       /** @constant */
       "@type": "User";

@@ -7,6 +7,7 @@ import { addExport } from "./commands/export.ts";
 import { addGroup } from "./commands/group.ts";
 import { addImport } from "./commands/import.ts";
 import { addMigrate } from "./commands/migrate.ts";
+import { addMock } from "./commands/mock.ts";
 import { addOAuth } from "./commands/oauth.ts";
 import { addOpenApi } from "./commands/openapi.ts";
 import { addServe } from "./commands/serve.ts";
@@ -70,6 +71,7 @@ function createProgram(terminal: Terminal): Command {
   addImport(program, terminal);
   addExport(program, terminal);
   addOpenApi(program, terminal);
+  addMock(program, terminal);
   for (const command of program.commands) {
     if (command.commands.length > 0) command.helpCommand("help [command]", "Print the help of a command");
   }

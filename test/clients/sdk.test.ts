@@ -4,6 +4,7 @@ import createClient from "openapi-fetch";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { paths } from "../../generated/types.ts";
 import { operations, protocolOperations } from "../../generated/operations.ts";
+import { startMock } from "../support/mock.ts";
 import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
@@ -54,6 +55,30 @@ describe("clients made from the contract of the running service", () => {
     expect(refused.error).toMatchObject({ status: 422, violations: [{ propertyPath: "name" }] });
     expect(deleted.response.status).toBe(204);
     expect(gone.error).toMatchObject({ status: 404 });
+  });
+
+  test("openapi-fetch gets examples and chosen errors from the mock", async () => {
+    const mock = await startMock();
+    try {
+      const headers = { Authorization: "Bearer any", Accept: "application/json" };
+      const client = createClient<paths>({ baseUrl: mock.url, headers });
+      const { created, listed, changed, refused, deleted } = await tour(client);
+      expect(created.data).toMatchObject({ id: 3, name: "STM32F407VGT6" });
+      expect([created.response.status, created.response.headers.get("Location")]).toEqual([
+        201,
+        "/api/parts/3",
+      ]);
+      expect(listed.data).toMatchObject([{ id: 3 }]);
+      expect(changed.response.status).toBe(200);
+      expect(refused.error).toMatchObject({ status: 422, violations: [{ propertyPath: "name" }] });
+      expect(deleted.response.status).toBe(204);
+      const chosen = async (preference: string) =>
+        client.GET("/api/parts/{id}", { params: { path: { id: 3 } }, headers: { Prefer: preference } });
+      expect((await chosen("code=404")).error).toMatchObject({ status: 404, detail: "Not Found" });
+      expect((await chosen("example=minimal")).data).toMatchObject({ name: "BC547" });
+    } finally {
+      await mock.close();
+    }
   });
 
   test(

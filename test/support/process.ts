@@ -11,6 +11,8 @@ import { fileURLToPath } from "node:url";
 export const bundle = fileURLToPath(new URL("../../dist/partledger.js", import.meta.url));
 
 export interface ProcessOptions {
+  /** The command that {@link startProcess} starts. Default `serve`. */
+  readonly command?: "serve" | "mock";
   readonly directory: string;
   /** Added to a small environment without any of the developer's own settings. */
   readonly environment?: Readonly<Record<string, string>>;
@@ -46,12 +48,15 @@ export interface RunningProcess {
   stop(signal: NodeJS.Signals): Promise<Finished>;
 }
 
-/** Starts `partledger serve` on a free port and waits until it says where it listens. */
+/** Starts `partledger serve`, or `mock`, on a free port and waits until it says where it listens. */
 export async function startProcess(
   parameters: readonly string[],
   options: ProcessOptions,
 ): Promise<RunningProcess> {
-  const child = start(["serve", "--host", "127.0.0.1", "--port", "0", ...parameters], options);
+  const child = start(
+    [options.command ?? "serve", "--host", "127.0.0.1", "--port", "0", ...parameters],
+    options,
+  );
   child.stdin?.end();
   const output = collect(child);
   const end = ended(child);

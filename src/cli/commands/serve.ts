@@ -4,8 +4,8 @@ import { InvalidArgumentError, Option } from "commander";
 import type { Config } from "../../config.ts";
 import type { Logger } from "../../contract/handler.ts";
 import type { Store } from "../../database/store.ts";
-import type { Service } from "../../service.ts";
 import { CommandFailed } from "../failure.ts";
+import { startListening } from "../listening.ts";
 import type { Terminal } from "../terminal.ts";
 import { print } from "../terminal.ts";
 
@@ -73,7 +73,7 @@ async function serveInThisProcess(terminal: Terminal, { host, port, workers }: S
       ...(total !== null && { connections: Math.floor(total / workers) }),
     });
     try {
-      const { url } = await startListening(config, service);
+      const { url } = await startListening(config, ({ port, host }) => service.listen(port, host));
       if (!isWorker()) {
         const reached = await announce(terminal, config, Number(new URL(url).port || 80));
         await invite(terminal, logger, reached, (show) => show(service.store));
@@ -154,12 +154,6 @@ async function untilStopped(terminal: Terminal): Promise<{ signal: Promise<strin
   return { signal, forget: () => forget() };
 }
 
-function startListening(config: Config, service: Service): Promise<{ readonly url: string }> {
-  return service.listen(config.port, config.host).catch((error: unknown) => {
-    throw new CommandFailed(whyNot(error, config));
-  });
-}
-
 /** Prints the addresses; returns the one for users. */
 async function announce(terminal: Terminal, config: Config, port: number): Promise<string> {
   const { addressesOf, announcement } = await import("../addresses.ts");
@@ -221,19 +215,5 @@ async function warnOfOAuth(
       {},
       `OAuth is enabled but not ready. ${faults.join(" ")} Or run \`${command("oauth enable")}\`.`,
     );
-  }
-}
-
-function whyNot(error: unknown, { host, port }: Config): string {
-  switch ((error as NodeJS.ErrnoException).code) {
-    case "EADDRINUSE":
-      return `Port ${port} of ${host} is in use. Set another port with --port or PORT.`;
-    case "EACCES":
-      return `This account cannot use port ${port}. Set a port above 1023 with --port or PORT.`;
-    case "EADDRNOTAVAIL":
-    case "ENOTFOUND":
-      return `${host} is not an address of this machine. Set another address with --host or HOST.`;
-    default:
-      return `Cannot listen on ${host}:${port}: ${String(error)}`;
   }
 }

@@ -1,0 +1,62 @@
+/** `partledger mock`: serves the examples of the contract, for tests of clients. `mock/create-mock.ts` answers. */
+import type { Command } from "commander";
+import { startListening } from "../listening.ts";
+import type { Terminal } from "../terminal.ts";
+import { print } from "../terminal.ts";
+
+interface MockCommandOptions {
+  readonly host: string;
+  readonly port: string;
+}
+
+export function addMock(program: Command, terminal: Terminal): void {
+  program
+    .command("mock")
+    .description("Serve the examples of the contract, without a database, for tests of clients")
+    .option("--host <address>", "Address to listen on", "127.0.0.1")
+    .option("--port <number>", "Port to listen on, 0 for any free port", "4010")
+    .addHelpText(
+      "after",
+      `
+Requests are checked as in the service, any bearer token is accepted, and nothing is stored. The header Prefer chooses
+another response of the operation: a status, or an example by its name.
+
+SIGTERM, SIGINT and SIGHUP stop the mock after the requests in progress.
+
+Examples:
+  $ partledger mock --port 4010
+  $ curl -H "Authorization: Bearer any" -H "Accept: application/json" http://127.0.0.1:4010/api/parts/1
+  $ curl -H "Authorization: Bearer any" -H "Prefer: code=404" http://127.0.0.1:4010/api/parts/1
+  $ curl -H "Authorization: Bearer any" -H "Prefer: example=empty" http://127.0.0.1:4010/api/parts`,
+    )
+    .action((options: MockCommandOptions) => mock(terminal, options));
+}
+
+async function mock(terminal: Terminal, { host, port }: MockCommandOptions): Promise<void> {
+  terminal.ignoreOutputErrors();
+  const { createLogger } = await import("../logger.ts");
+  const { readSettings } = await import("../settings.ts");
+  const { listen } = await import("../../contract/http-server.ts");
+  const { createMock } = await import("../../mock/create-mock.ts");
+  const { version } = await import("../../version.ts");
+  const config = readSettings(terminal, { HOST: host, PORT: port });
+  const logger = createLogger(config.logLevel, terminal.stderr);
+  let stop = (_signal: string): void => undefined;
+  const stopped = new Promise<string>((resolve) => (stop = resolve));
+  const forget = terminal.onSignal(stop);
+  try {
+    let url = "";
+    const handler = await createMock({ baseUrl: () => url, logger });
+    const server = await startListening(config, (address) =>
+      listen({ ...address, handlers: [handler], logger }),
+    );
+    url = server.url;
+    print(terminal, `Partledger ${version} (mock) listens on ${url}\nDocumentation: ${url}/api/docs`);
+    logger.info({ signal: await stopped }, "Stopping: finishing the requests in progress.");
+    await server.close();
+    logger.info({}, "Stopped.");
+  } finally {
+    forget();
+    terminal.dropUnreadOutput();
+  }
+}

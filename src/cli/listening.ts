@@ -1,0 +1,31 @@
+/** Starts to listen, and says what to do if that fails. */
+import type { Config } from "../config.ts";
+import { CommandFailed } from "./failure.ts";
+
+type Address = Pick<Config, "host" | "port">;
+
+/** @throws {CommandFailed} */
+export async function startListening<T>(
+  { host, port }: Address,
+  listen: (address: Address) => Promise<T>,
+): Promise<T> {
+  try {
+    return await listen({ host, port });
+  } catch (error) {
+    throw new CommandFailed(whyNot(error, { host, port }));
+  }
+}
+
+function whyNot(error: unknown, { host, port }: Address): string {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case "EADDRINUSE":
+      return `Port ${port} of ${host} is in use. Set another port with --port or PORT.`;
+    case "EACCES":
+      return `This account cannot use port ${port}. Set a port above 1023 with --port or PORT.`;
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+      return `${host} is not an address of this machine. Set another address with --host or HOST.`;
+    default:
+      return `Cannot listen on ${host}:${port}: ${String(error)}`;
+  }
+}

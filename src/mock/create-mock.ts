@@ -1,0 +1,216 @@
+/**
+ * The contract as a service without a database, for tests of clients: the pipeline of the API checks requests and writes
+ * answers as in the service, and the answers are the examples of the contract.
+ */
+import { AsyncLocalStorage } from "node:async_hooks";
+import { readFileSync } from "node:fs";
+import type { IncomingHttpHeaders } from "node:http";
+import express from "express";
+import type { NextFunction, Request, Response } from "express";
+import type { Context, Document } from "openapi-backend";
+import { operations, protocolOperations } from "../../generated/operations.ts";
+import type { OperationId } from "../../generated/operations.ts";
+import { requestComponents, requestSchemas } from "../../generated/resources.ts";
+import { generatedAsset } from "../assets.ts";
+import type { Answer, ApiRequest, Handler, Handlers, Logger } from "../contract/handler.ts";
+import type { RequestHandler } from "../contract/http-server.ts";
+import { createPipeline } from "../contract/pipeline.ts";
+import { problemDocument, problemMediaType } from "../contract/problem-document.ts";
+import { presentPath } from "../eda/former-path.ts";
+import { Problem, problem, problemKinds } from "../errors.ts";
+import type { ProblemCode, Violation } from "../errors.ts";
+import type { Authenticate } from "../identity/authenticator.ts";
+import type { Principal } from "../identity/principal.ts";
+import { createDocumentation } from "../pages/documentation/documentation.ts";
+import { createPageFiles } from "../pages/static-files.ts";
+import { readPreference } from "./preference.ts";
+import type { Preference } from "./preference.ts";
+import { createMockResponses } from "./responses.ts";
+import type { MockResponse, MockResponses } from "./responses.ts";
+
+export interface MockOptions {
+  /** Absolute URL of the mock, without slash at the end. */
+  readonly baseUrl: () => string;
+  readonly logger: Logger;
+}
+
+/** The request handler of the mock, for `listen`. */
+export async function createMock({ baseUrl, logger }: MockOptions): Promise<RequestHandler> {
+  const contract = JSON.parse(readFileSync(generatedAsset("openapi.json"), "utf8")) as Document;
+  const responses = await createMockResponses(contract);
+  const files = createPageFiles();
+  const documentation = createDocumentation({
+    baseUrl,
+    asset: files.address,
+    instanceTitle: "Partledger (mock)",
+    mcpEnabled: false,
+  });
+  const preferences = new AsyncLocalStorage<Preference>();
+  const preference = (): Preference => preferences.getStore() ?? readPreference(undefined);
+  const mockHandler: Handler = (request) => apiAnswer(responses, request, preference());
+  const mocked = Object.fromEntries(operations.map(({ operationId }) => [operationId, mockHandler]));
+  const documented = Object.entries<Handler>({ ...documentation.handlers }).map(([operationId, handler]) => [
+    operationId,
+    (request: ApiRequest) => {
+      const { code, example } = preference();
+      return code === null && example === null ? handler(request) : mockHandler(request);
+    },
+  ]);
+  const pipeline = createPipeline<OperationId>({
+    operations,
+    // Every operation of the contract has an entry.
+    handlers: { ...mocked, ...Object.fromEntries(documented) } as Handlers<OperationId>,
+    schemas: requestComponents,
+    requestSchemas,
+    authenticate,
+    failures: { count: () => Promise.resolve({ allowed: true }) },
+    documentationPage: documentation.page,
+    canonicalPath: presentPath,
+    baseUrl,
+    logger,
+  });
+  responses.backend.register({
+    ...Object.fromEntries(
+      Object.keys(protocolOperations).map((operationId) => [
+        operationId,
+        (_context: Context, request: Request, response: Response) =>
+          protocolAnswer(responses, operationId, preference(), request, response),
+      ]),
+    ),
+    unauthorizedHandler: ({ operation }: Context, request: Request, response: Response) =>
+      protocolAnswer(responses, operation.operationId ?? "", unauthorized, request, response),
+    methodNotAllowed: (_context: Context, _request: Request, response: Response) =>
+      refuse(response, problem("method-not-allowed")),
+    notFound: (_context: Context, _request: Request, _response: Response, next: NextFunction) => next(),
+  });
+  for (const name of Object.keys(contract.components?.securitySchemes ?? {})) {
+    responses.backend.registerSecurityHandler(
+      name,
+      // The mock has no sessions: requests of OAuth pages count as those of a user who is signed in.
+      (_context: Context, { headers }: Request) => name === "session" || isBearer(headers.authorization),
+    );
+  }
+  const app = express();
+  app.disable("x-powered-by").disable("etag");
+  app.use((request, _response, next) => preferences.run(readPreference(request.headers.prefer), next));
+  app.use(async (request, response, next) => {
+    if (!(await pipeline(request, response)) && !(await files.serve(request, response))) next();
+  });
+  app.use(async (request, response, next) => {
+    const { method, path, headers } = request;
+    const query = request.url.split("?", 2)[1] ?? "";
+    await responses.backend.handleRequest(
+      { method, path, query, headers: stringHeaders(headers) },
+      request,
+      response,
+      next,
+    );
+    if (response.writableEnded) logger.info({ method, path, status: response.statusCode }, "request");
+  });
+  return (request, response) =>
+    new Promise((resolve, reject) => {
+      response.once("close", () => resolve(true));
+      app(request as Request, response as Response, (error: unknown) => {
+        if (error === undefined) resolve(false);
+        else reject(new Error("A request failed outside of the contract.", { cause: error }));
+      });
+    });
+}
+
+const unauthorized: Preference = { code: "401", example: null };
+
+/** Any token will do, and may do everything; without one the answer is 401, as in the service. */
+const authenticate: Authenticate = (authorization) => {
+  if (isBearer(authorization)) return { ok: true, principal };
+  return { ok: false, error: "missing", description: problemKinds.unauthorized.detail };
+};
+
+function isBearer(authorization = ""): boolean {
+  return /^Bearer +\S/i.test(authorization);
+}
+
+const principal: Principal = {
+  userId: 1,
+  username: "mock",
+  tier: "full",
+  tokenId: 1,
+  tokenName: "mock",
+  client: null,
+  reaches: () => true,
+  can: () => true,
+  refusal: () => null,
+};
+
+/** @throws {Problem} for a status of 400 and more */
+function apiAnswer(responses: MockResponses, request: ApiRequest, preference: Preference): Answer {
+  const { operationId } = request.operation;
+  const found = responses.find(operationId, preference, (declared) =>
+    declared.find((mediaType) => mediaType === request.mediaType),
+  );
+  const { status, mediaType, body } = found;
+  if (status >= 400) throw problemOf(found);
+  const { ETag: etag, ...headers } = { ...found.headers, ...headersFor(request, found) };
+  if (mediaType?.endsWith("json")) {
+    return { status, headers, document: body, ...(etag !== undefined && { version: 1 }) };
+  }
+  return {
+    status,
+    headers: etag === undefined ? headers : { ...headers, ETag: etag },
+    ...(mediaType !== null && { content: { mediaType: servedType(mediaType), body: String(body) } }),
+  };
+}
+
+function servedType(mediaType: string): string {
+  return mediaType === "*/*" ? "application/octet-stream" : mediaType;
+}
+
+/** Headers that depend on the body. */
+function headersFor({ path }: ApiRequest, { status, headers, body }: MockResponse): Record<string, string> {
+  const { id, "hydra:totalItems": total } = (body ?? {}) as Readonly<Record<string, unknown>>;
+  const items = Array.isArray(body) ? body.length : total;
+  return {
+    ...(headers["X-Total-Count"] !== undefined &&
+      typeof items === "number" && { "X-Total-Count": String(items) }),
+    ...(status === 201 && typeof id === "number" && { Location: `${path}/${id}` }),
+  };
+}
+
+/** The problem of a status, with the violations of the contract's example. */
+function problemOf({ status, headers, body }: MockResponse): Problem {
+  const entry = Object.entries(problemKinds).find(([, kind]) => kind.status === status);
+  const code = (entry?.[0] ?? "internal") as ProblemCode;
+  if (status !== 422) return problem(code, undefined, { headers });
+  const { detail, violations } = body as { detail: string; violations: readonly Violation[] };
+  return problem(code, detail, { headers, violations });
+}
+
+/** OAuth and MCP: their requests are not checked. */
+function protocolAnswer(
+  responses: MockResponses,
+  operationId: string,
+  preference: Preference,
+  request: Request,
+  response: Response,
+): void {
+  try {
+    const { status, headers, mediaType, body } = responses.find(operationId, preference, (declared) => {
+      const accepted = request.accepts([...declared]);
+      return accepted === false ? undefined : accepted;
+    });
+    response.writeHead(status, { ...headers, ...(mediaType !== null && { "Content-Type": mediaType }) });
+    if (mediaType === null) response.end();
+    else response.end(mediaType.endsWith("json") ? JSON.stringify(body) : String(body));
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    refuse(response, error);
+  }
+}
+
+function refuse(response: Response, refusal: Problem): void {
+  response.writeHead(refusal.status, { "Content-Type": problemMediaType });
+  response.end(JSON.stringify(problemDocument(refusal, "json")));
+}
+
+function stringHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value ?? ""]));
+}

@@ -1,0 +1,92 @@
+/**
+ * The responses of the contract as examples: openapi-backend finds them, openapi-sampler composes the ones that the
+ * contract only gives for parts of a schema.
+ */
+import { OpenAPIBackend } from "openapi-backend";
+import type { Document } from "openapi-backend";
+import { sample } from "openapi-sampler";
+import { problem } from "../errors.ts";
+import type { JsonSchema } from "../contract/operation.ts";
+import type { Preference } from "./preference.ts";
+
+export interface MockResponse {
+  readonly status: number;
+  /** The headers that the contract requires. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** `null` without a body. */
+  readonly mediaType: string | null;
+  /** A JSON value, or text. */
+  readonly body: unknown;
+}
+
+/** Chooses from the declared media types; `undefined` if none is acceptable. */
+export type ChooseMediaType = (declared: readonly string[]) => string | undefined;
+
+interface DeclaredMedia {
+  readonly schema?: JsonSchema;
+  readonly examples?: Readonly<Record<string, unknown>>;
+  example?: unknown;
+}
+
+interface DeclaredResponse {
+  readonly headers?: Readonly<Record<string, { readonly required?: boolean; readonly schema: JsonSchema }>>;
+  readonly content?: Readonly<Record<string, DeclaredMedia>>;
+}
+
+export interface MockResponses {
+  readonly backend: OpenAPIBackend;
+  /** @throws {Problem} 400 for a preference that the contract does not declare */
+  find(operationId: string, preference: Preference, choose: ChooseMediaType): MockResponse;
+}
+
+/** @param contract an OpenAPI document */
+export async function createMockResponses(contract: Document): Promise<MockResponses> {
+  // The API validates its requests itself.
+  const backend = await new OpenAPIBackend({ definition: contract, quick: true, validate: false }).init();
+  return {
+    backend,
+    find(operationId, preference, choose) {
+      // The references in it are resolved.
+      const declared = (backend.getOperation(operationId)?.responses ?? {}) as Readonly<
+        Record<string, DeclaredResponse>
+      >;
+      const status = preference.code ?? Object.keys(declared).find((code) => /^[23]/.test(code)) ?? "200";
+      const response = declared[status];
+      if (response === undefined) {
+        throw unknownPreference("code", status, operationId, Object.keys(declared));
+      }
+      const headers = headersOf(response);
+      const content = response.content ?? {};
+      const mediaType = choose(Object.keys(content)) ?? Object.keys(content)[0];
+      const media = mediaType === undefined ? undefined : content[mediaType];
+      if (mediaType === undefined || media === undefined) {
+        return { status: Number(status), headers, mediaType: null, body: undefined };
+      }
+      const { example } = preference;
+      const names = Object.keys(media.examples ?? {});
+      if (example !== null && !names.includes(example)) {
+        throw unknownPreference("example", example, operationId, names);
+      }
+      if (media.schema !== undefined) media.example ??= sample({ ...media.schema });
+      const { mock } = backend.mockResponseForOperation(operationId, {
+        code: Number(status),
+        mediaType,
+        ...(example !== null && { example }),
+      }) as { mock: unknown };
+      return { status: Number(status), headers, mediaType, body: mock };
+    },
+  };
+}
+
+function headersOf({ headers = {} }: DeclaredResponse): Record<string, string> {
+  const required = Object.entries(headers).filter(([, header]) => header.required === true);
+  return Object.fromEntries(required.map(([name, { schema }]) => [name, String(sample({ ...schema }))]));
+}
+
+function unknownPreference(name: string, value: string, operationId: string, known: readonly string[]) {
+  const remedy = known.length === 0 ? "It has none." : `Use one of: ${known.join(", ")}.`;
+  return problem(
+    "bad-request",
+    `"Prefer: ${name}=${value.slice(0, 100)}" is not declared for this response of ${operationId}. ${remedy}`,
+  );
+}

@@ -1,0 +1,53 @@
+/** `mock`: how it starts, logs, refuses to start and ends. What it answers is tested in test/mock. */
+import { readdir } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { startProcess } from "../support/process.ts";
+import { directory, done, partledger, useDirectory } from "./program.ts";
+
+useDirectory();
+
+describe("the mock", () => {
+  it("serves examples without a database, logs requests, and ends with the first signal", async () => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) {
+      const running = await startProcess([], { command: "mock", directory });
+      const answer = await fetch(`${running.url}/api/parts/3`, {
+        headers: { Authorization: "Bearer any", Accept: "application/json" },
+      });
+      expect([answer.status, await answer.json()]).toMatchObject([200, { name: "STM32F407VGT6" }]);
+      const page = await fetch(`${running.url}/api/docs/reference`, { headers: { Accept: "text/html" } });
+      expect(page.status).toBe(200);
+      const { code, stdout, stderr } = await running.stop(signal);
+      expect(code, stderr).toBe(0);
+      expect(stdout).toContain(`(mock) listens on ${running.url}\nDocumentation: ${running.url}/api/docs\n`);
+      const lines = stderr
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line) as Record<string, unknown>);
+      expect(lines).toContainEqual(expect.objectContaining({ path: "/api/parts/3", status: 200 }));
+      expect(lines.at(-1)).toMatchObject({ msg: "Stopped." });
+    }
+    expect(await readdir(directory)).toEqual([]);
+  });
+
+  it("ends with 1 and a sentence if the port is in use, and with 2 for what is no port", async () => {
+    const running = await startProcess([], { command: "mock", directory });
+    try {
+      const { port } = new URL(running.url);
+      const second = await partledger(["mock", "--port", port]);
+      expect([second.code, second.stderr]).toEqual([
+        1,
+        `Port ${port} of 127.0.0.1 is in use. Set another port with --port or PORT.\n`,
+      ]);
+      expect((await partledger(["mock", "--port", "many"])).code).toBe(2);
+    } finally {
+      await running.stop("SIGTERM");
+    }
+  });
+
+  it("has a help text with an example for each preference", async () => {
+    const { stdout } = await done(["mock", "--help"]);
+    for (const text of ["Prefer: code=404", "Prefer: example=empty", 'default: "4010"']) {
+      expect(stdout).toContain(text);
+    }
+  });
+});

@@ -1,0 +1,150 @@
+import { readFileSync } from "node:fs";
+import { sample } from "openapi-sampler";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { generatedAsset } from "../../src/assets.ts";
+import { send } from "../support/client.ts";
+import type { Answer, RequestOptions } from "../support/client.ts";
+import { checkAnswer } from "../support/contract.ts";
+import { declaredOperations, declaredProtocolOperations } from "../support/declared-operations.ts";
+import type { DeclaredOperation } from "../support/declared-operations.ts";
+import { startMock } from "../support/mock.ts";
+import type { TestMock } from "../support/mock.ts";
+
+let mock: TestMock;
+
+beforeAll(async () => {
+  mock = await startMock();
+});
+
+afterAll(() => mock?.close());
+
+const contract = JSON.parse(readFileSync(generatedAsset("openapi.json"), "utf8")) as object;
+const example = (schema: object): unknown => sample({ ...schema }, {}, contract);
+
+/** A request to the mock whose answer is held against the contract. Its answers do not count as reached. */
+async function ask(
+  method: string,
+  path: string,
+  body?: unknown,
+  { headers, ...options }: RequestOptions = {},
+): Promise<Answer<Record<string, unknown>>> {
+  const answer = await send<Record<string, unknown>>(mock.url, method, path, body, {
+    authorization: "Bearer any",
+    accept: "application/json",
+    ...options,
+    ...(headers !== undefined && { headers }),
+  });
+  checkAnswer({ method, target: path, status: answer.status, headers: answer.headers, body: answer.bytes });
+  return answer;
+}
+
+function targetOf({ path, parameters }: DeclaredOperation): string {
+  const query = parameters.filter((parameter) => parameter.in === "query" && parameter.required === true);
+  const search = new URLSearchParams(query.map(({ name, schema }) => [name, String(example(schema))]));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const declared = parameters.find((parameter) => parameter.name === name);
+    return encodeURIComponent(String(example(declared?.schema ?? {})));
+  });
+  return search.size === 0 ? filled : `${filled}?${search}`;
+}
+
+function request({ method, body, ...operation }: DeclaredOperation, options: RequestOptions) {
+  const [contentType, schema] = Object.entries(body ?? {})[0] ?? [null, null];
+  const target = targetOf({ method, body, ...operation });
+  if (schema === null) return ask(method, target, undefined, options);
+  return ask(method, target, JSON.stringify(example(schema)), { contentType, ...options });
+}
+
+/** Media types of an answer that a request can ask for. */
+function offered({ protocol, documentation }: DeclaredOperation, content: object): readonly string[] {
+  const types = Object.keys(content).filter(
+    // A request for HTML gets the documentation page instead of data.
+    (type) => type !== "text/html" || protocol !== null || documentation,
+  );
+  return types.length === 0 ? ["*/*"] : types;
+}
+
+const named = (list: readonly DeclaredOperation[]) =>
+  list.map((operation) => [operation.operationId, operation] as const);
+
+describe("every operation", () => {
+  test.each(named([...declaredOperations(), ...declaredProtocolOperations()]))(
+    "%s returns each declared status, in each media type, as the contract says",
+    async (_, operation) => {
+      for (const [status, { content = {} }] of Object.entries(operation.answers)) {
+        const isSuccess = status.startsWith("2") || operation.protocol !== null;
+        for (const accept of isSuccess ? offered(operation, content) : ["*/*"]) {
+          const answer = await request(operation, { accept, headers: { Prefer: `code=${status}` } });
+          expect(answer.status, answer.text).toBe(Number(status));
+          if (!accept.includes("*") && answer.mediaType !== null) expect(answer.mediaType).toBe(accept);
+        }
+      }
+    },
+  );
+
+  test.each(named(declaredOperations()))("%s succeeds without a preference", async (_, operation) => {
+    const answer = await request(operation, { accept: "*/*" });
+    expect(answer.status, answer.text).toBeLessThan(300);
+  });
+});
+
+describe("the mock", () => {
+  test("answers as JSON and as JSON-LD, with the examples of the contract", async () => {
+    const { body: plain } = await ask("GET", "/api/parts/3");
+    expect(plain).toMatchObject({ id: 3, name: "STM32F407VGT6", category: { name: "Microcontrollers" } });
+    const { body: linked } = await ask("GET", "/api/parts/3", undefined, { accept: "application/ld+json" });
+    expect(linked).toMatchObject({
+      ...plain,
+      "@context": "/api/contexts/Part",
+      "@id": "/api/parts/3",
+      category: { "@id": "/api/categories/3", "@type": "Category" },
+      partLots: [{ "@id": "/api/part_lots/9", "@type": "PartLot" }],
+    });
+    expect((await ask("GET", "/api/parts/3.jsonld")).body).toEqual(linked);
+  });
+
+  test("chooses an example by its name", async () => {
+    const minimal = await ask("GET", "/api/parts/4", undefined, { headers: { Prefer: "example=minimal" } });
+    expect(minimal.body).toMatchObject({ name: "BC547", partLots: [] });
+    const empty = await ask("GET", "/api/parts", undefined, {
+      accept: "application/ld+json",
+      headers: { Prefer: 'return=minimal, example="empty"' },
+    });
+    expect(empty.body).toMatchObject({ "hydra:totalItems": 0, "hydra:member": [] });
+    expect(empty.headers["x-total-count"]).toBe("0");
+  });
+
+  test.each([
+    ["code=418", "Use one of: 200, 303, 304, 400"],
+    ["example=large", "Use one of: minimal."],
+    ["code=200, example=large", "Use one of: minimal."],
+  ])("refuses the preference %s, which the contract does not declare", async (preference, remedy) => {
+    const { status, body } = await ask("GET", "/api/parts/3", undefined, { headers: { Prefer: preference } });
+    expect([status, body["detail"]]).toEqual([400, expect.stringContaining(remedy)]);
+  });
+
+  test("refuses requests as the service does", async () => {
+    const missing = await ask("GET", "/api/parts", undefined, { authorization: null });
+    expect([missing.status, missing.headers["www-authenticate"]]).toEqual([401, 'Bearer realm="api"']);
+    expect((await ask("GET", "/api/parts?nothing=1")).status).toBe(400);
+    expect((await ask("GET", "/api/parts/3", undefined, { accept: "image/png" })).status).toBe(406);
+    expect((await ask("PUT", "/api/parts/3", {})).status).toBe(405);
+    expect((await ask("POST", "/api/parts", "x", { contentType: "text/plain" })).status).toBe(415);
+    const invalid = await ask("POST", "/api/parts", { name: "" });
+    expect(invalid.body["violations"]).toMatchObject([
+      { propertyPath: "name", code: "not-blank" },
+      { propertyPath: "category", code: "not-null" },
+    ]);
+    expect((await ask("POST", "/mcp", {}, { authorization: null })).status).toBe(401);
+  });
+
+  test("serves the contract and the documentation", async () => {
+    expect((await ask("GET", "/api/docs.json")).body).toEqual(contract);
+    expect((await ask("GET", "/api/docs", undefined, { accept: "text/html" })).text).toContain("(mock)");
+  });
+
+  test("answers 404 outside of the contract and 405 for another method", async () => {
+    expect((await ask("GET", "/nothing")).status).toBe(404);
+    expect((await ask("PUT", "/oauth/token")).status).toBe(405);
+  });
+});

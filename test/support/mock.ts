@@ -1,0 +1,25 @@
+/** The mock of the contract, on a free port. */
+import type { Logger } from "../../src/contract/handler.ts";
+import { listen } from "../../src/contract/http-server.ts";
+import { createMock } from "../../src/mock/create-mock.ts";
+
+export interface TestMock {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const silent: Logger = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+  child: () => silent,
+};
+
+export async function startMock(): Promise<TestMock> {
+  let url = "";
+  const handler = await createMock({ baseUrl: () => url, logger: silent });
+  const server = await listen({ port: 0, host: "127.0.0.1", handlers: [handler], logger: silent });
+  ({ url } = server);
+  return { url, close: () => server.close() };
+}
