@@ -1,8 +1,9 @@
 /**
- * The client that tests call the running service with: real HTTP, every header under control, and every answer
- * held against the contract before the test sees it.
+ * The client that tests call the running service with: supertest, with the validation against the contract as an
+ * expectation of every request.
  */
 import { Agent, request as httpRequest } from "node:http";
+import supertest from "supertest";
 import { ContractViolation } from "./contract.ts";
 import { holdToContract } from "./reached.ts";
 
@@ -30,6 +31,8 @@ export interface Answer<Body = Json> {
   readonly status: number;
   /** By lower-case name; several fields of one name are joined with `, `. */
   readonly headers: Readonly<Record<string, string>>;
+  /** The value of each `Set-Cookie` field. */
+  readonly setCookies: readonly string[];
   /** Without parameters; null when there is none. */
   readonly mediaType: string | null;
   readonly bytes: Buffer;
@@ -57,24 +60,22 @@ const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
 /** A client of the service at `url`, with a bearer token or without. */
 export function api({ url }: { readonly url: string }, token: string | null = null): Api {
-  const request = async <Body>(
+  const request = <Body>(
     method: string,
     path: string,
     body?: unknown,
     options: RequestOptions = {},
   ): Promise<Answer<Body>> => {
-    const answer = await send<Body>(url, method, path, body, {
-      authorization: token === null ? null : `Bearer ${token}`,
-      ...options,
+    const authorization = token === null ? null : `Bearer ${token}`;
+    return sendChecked<Body>(url, method, path, body, { authorization, ...options }, (answer) => {
+      const { status, headers, bytes } = answer;
+      holdToContract({ method, target: path, status, headers, body: bytes });
+      if (options.expect !== undefined && status !== options.expect) {
+        throw new Error(
+          `${method} ${path} answered ${status}, not ${options.expect}: ${answer.text.slice(0, 2_000)}`,
+        );
+      }
     });
-    const { status, headers, bytes } = answer;
-    holdToContract({ method, target: path, status, headers, body: bytes });
-    if (options.expect !== undefined && status !== options.expect) {
-      throw new Error(
-        `${method} ${path} answered ${status}, not ${options.expect}: ${answer.text.slice(0, 2_000)}`,
-      );
-    }
-    return answer;
   };
   return {
     request,
@@ -86,7 +87,7 @@ export function api({ url }: { readonly url: string }, token: string | null = nu
   };
 }
 
-/** One exchange as it is, held against nothing. `path` stands in the request line exactly as given. */
+/** One exchange without validation. */
 export function send<Body = Json>(
   url: string,
   method: string,
@@ -94,22 +95,88 @@ export function send<Body = Json>(
   body?: unknown,
   options: RequestOptions = {},
 ): Promise<Answer<Body>> {
-  const { hostname, port } = new URL(url);
+  return sendChecked(url, method, path, body, options, () => undefined);
+}
+
+interface OutgoingRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly path: string;
+  readonly payload: string | Buffer | undefined;
+  readonly headers: Readonly<Record<string, string | string[]>>;
+  readonly timeout: number;
+}
+
+/** @param check throws on a response that the caller does not expect */
+async function sendChecked<Body>(
+  url: string,
+  method: string,
+  path: string,
+  body: unknown,
+  options: RequestOptions,
+  check: (answer: Answer<Body>) => void,
+): Promise<Answer<Body>> {
   const payload =
     body === undefined || typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body);
   const headers = requestHeaders(method, payload, options);
+  const request = { url, method, path, payload, headers, timeout: options.timeout ?? 20_000 };
+  if (isExpressible(request)) return sendWithSupertest(request, check);
+  const answer = await sendRaw<Body>(request);
+  check(answer);
+  return answer;
+}
+
+/** Whether supertest sends the request as it is: it normalizes paths, decodes bodies and has single header fields. */
+function isExpressible({ url, method, path, payload, headers }: OutgoingRequest): boolean {
+  if (!path.startsWith("/") || (method === "HEAD" && payload !== undefined)) return false;
+  const { pathname, search } = new URL(url + path);
+  const isPlain = Object.entries(headers).every(
+    ([name, value]) => typeof value === "string" && name.toLowerCase() !== "accept-encoding",
+  );
+  return pathname + search === path && isPlain;
+}
+
+async function sendWithSupertest<Body>(
+  { url, method, path, payload, headers, timeout }: OutgoingRequest,
+  check: (answer: Answer<Body>) => void,
+): Promise<Answer<Body>> {
+  let answer: Answer<Body> | undefined;
+  const test = new supertest.Test(url, method, path)
+    .agent(agent)
+    .timeout({ response: timeout })
+    .responseType("blob")
+    .unset("Accept-Encoding")
+    .serialize((data: string) => data);
+  for (const [name, value] of Object.entries(headers)) void test.set(name, String(value));
+  if (payload !== undefined) void test.send(Buffer.from(payload));
+  await test.expect((response) => {
+    const body: unknown = response.body;
+    answer = toAnswer(response.status, response.headers, Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+    check(answer);
+  });
+  if (answer === undefined) throw new Error(`${method} ${path} has no response`);
+  return answer;
+}
+
+/** Sends a request whose head supertest would change. */
+function sendRaw<Body>({
+  url,
+  method,
+  path,
+  payload,
+  headers,
+  timeout,
+}: OutgoingRequest): Promise<Answer<Body>> {
+  const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
-    const outgoing = httpRequest(
-      { agent, hostname, port, method, path, headers, timeout: options.timeout ?? 20_000 },
-      (incoming) => {
-        const chunks: Buffer[] = [];
-        incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
-        incoming.on("error", reject);
-        incoming.on("end", () => {
-          resolve(toAnswer<Body>(incoming.statusCode ?? 0, incoming.headers, Buffer.concat(chunks)));
-        });
-      },
-    );
+    const outgoing = httpRequest({ agent, hostname, port, method, path, headers, timeout }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+      incoming.on("error", reject);
+      incoming.on("end", () => {
+        resolve(toAnswer<Body>(incoming.statusCode ?? 0, incoming.headers, Buffer.concat(chunks)));
+      });
+    });
     outgoing.on("timeout", () => outgoing.destroy(new Error(`${method} ${path} hangs`)));
     outgoing.on("error", reject);
     outgoing.end(payload);
@@ -153,12 +220,14 @@ function toAnswer<Body>(
       value === undefined ? [] : [[name, Array.isArray(value) ? value.join(", ") : value]],
     ),
   );
+  const cookies = fields["set-cookie"] ?? [];
   const text = bytes.toString("utf8");
   const mediaType = headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase() ?? null;
   const isJson = mediaType !== null && /[/+]json$/.test(mediaType);
   return {
     status,
     headers,
+    setCookies: typeof cookies === "string" ? [cookies] : cookies,
     mediaType,
     bytes,
     text,

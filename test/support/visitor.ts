@@ -4,9 +4,11 @@
  */
 import { parse } from "node-html-parser";
 import type { HTMLElement } from "node-html-parser";
+import { send } from "./client.ts";
+import type { Answer } from "./client.ts";
 import { checkPage } from "./page-rules.ts";
 import { passwords } from "./principals.ts";
-import { holdResponseToContract } from "./reached.ts";
+import { holdToContract } from "./reached.ts";
 
 /** The fields of a form by name; several values for what may be ticked more than once, null leaves a field out. */
 export type Fields = Readonly<Record<string, string | readonly string[] | null>>;
@@ -66,35 +68,38 @@ const usualHeaders = {
 export function visitor({ url: origin }: { readonly url: string }): Visitor {
   const cookies = new Map<string, string>();
 
-  async function send(path: string, init: RequestInit & { headers: Record<string, string> }) {
+  async function sendAs(
+    method: "GET" | "POST",
+    path: string,
+    more: Readonly<Record<string, string>>,
+    body?: string,
+  ): Promise<Visited> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const headers = { ...usualHeaders, ...(cookie !== "" && { Cookie: cookie }), ...init.headers };
-    const response = await fetch(origin + path, { ...init, redirect: "manual", headers });
-    await holdResponseToContract(new Request(origin + path, { method: init.method ?? "GET" }), response);
-    for (const line of response.headers.getSetCookie()) keep(cookies, line);
-    return visited(path, response);
+    const headers = { ...usualHeaders, ...(cookie !== "" && { Cookie: cookie }), ...more };
+    const answer = await send(origin, method, path, body, { accept: null, contentType: null, headers });
+    const { status, bytes } = answer;
+    holdToContract({ method, target: path, status, headers: answer.headers, body: bytes });
+    for (const line of answer.setCookies) keep(cookies, line);
+    return visited(path, answer);
   }
 
   async function go(path: string, options: GoOptions): Promise<Visited> {
-    let page = await send(path, { headers: { ...options.headers } });
+    let page = await sendAs("GET", path, { ...options.headers });
     for (let hops = 0; options.follow !== false && isOwn(page.location); hops++) {
       if (hops === 10) throw new Error(`Redirects do not end: ${path} … ${page.location}`);
-      page = await send(page.location, { headers: { ...options.headers } });
+      page = await sendAs("GET", page.location, { ...options.headers });
     }
     return page;
   }
 
   async function post(path: string, body: URLSearchParams, options: GoOptions): Promise<Visited> {
-    const page = await send(path, {
-      method: "POST",
-      body: body.toString(),
-      headers: {
-        "Content-Type": "application/x-www-form-urlencoded",
-        Origin: origin,
-        "Sec-Fetch-Site": "same-origin",
-        ...options.headers,
-      },
-    });
+    const headers = {
+      "Content-Type": "application/x-www-form-urlencoded",
+      Origin: origin,
+      "Sec-Fetch-Site": "same-origin",
+      ...options.headers,
+    };
+    const page = await sendAs("POST", path, headers, body.toString());
     return options.follow !== false && isOwn(page.location) ? go(page.location, {}) : page;
   }
 
@@ -136,17 +141,19 @@ function keep(cookies: Map<string, string>, line: string): void {
   else cookies.set(name, pair.slice(cut + 1));
 }
 
-async function visited(path: string, response: Response): Promise<Visited> {
-  const text = await response.text();
+function visited(path: string, { status, headers: fields, setCookies, text }: Answer): Visited {
+  const { "set-cookie": _, ...single } = fields;
+  const headers = new Headers(single);
+  for (const line of setCookies) headers.append("set-cookie", line);
   const document = parse(text, { comment: true, blockTextElements: { script: true, style: true } });
-  const isPage = response.headers.get("content-type")?.startsWith("text/html") === true;
-  if (isPage) checkPage(path, response.headers, document);
+  const isPage = headers.get("content-type")?.startsWith("text/html") === true;
+  if (isPage) checkPage(path, headers, document);
   const main = document.querySelector("main");
   return {
     path,
-    status: response.status,
-    headers: response.headers,
-    location: response.headers.get("location"),
+    status,
+    headers,
+    location: headers.get("location"),
     text,
     document,
     heading: readable(document.querySelector("h1")) ?? "",
