@@ -48,12 +48,12 @@ describe("an external address", () => {
     expect(() => normalizeExternalUrl(text)).toThrow(expect.objectContaining({ code: "url" }));
   });
 
-  it("of a built-in file is refused with the reason", () => {
+  it("an external address of a built-in file is refused with the reason", () => {
     expect(() => normalizeExternalUrl("%FOOTPRINTS%/x.png")).toThrow("no built-in files");
     expect(() => normalizeExternalUrl("%BASE%/../x")).toThrow("no built-in files");
   });
 
-  it("has at most 2048 characters, counted as stored", () => {
+  it("an external address has at most 2048 characters, counted as stored", () => {
     expect(normalizeExternalUrl(`https://e.com/${"x".repeat(2034)}`)).toHaveLength(2048);
     expect(() => normalizeExternalUrl(`https://e.com/${" x".repeat(1000)}`)).toThrow(
       expect.objectContaining({ code: "too-long" }),

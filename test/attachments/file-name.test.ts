@@ -29,7 +29,7 @@ describe("a client's file name", () => {
     expect(cleanFileName(name)).toBe(kept);
   });
 
-  it("is cut to 255 characters without losing its extension", () => {
+  it("a client's file name is cut to 255 characters without losing its extension", () => {
     const name = cleanFileName(`${"x".repeat(300)}.tar.gz`)!;
     expect(name).toHaveLength(255);
     expect(name).toMatch(/x\.gz$/);
@@ -69,11 +69,11 @@ describe("the extension of a stored file", () => {
     [null, "image/png", "png"],
     ["photo", "image/jpeg", "jpg"],
     [null, "application/x-unheard-of", "txt"],
-  ])("of %j with %s is %s", (name, mediaType, extension) => {
+  ])("the extension of a stored file of %j with %s is %s", (name, mediaType, extension) => {
     expect(storedExtension(name, mediaType)).toBe(extension);
   });
 
-  it("is never one that a server or desktop would run", () => {
+  it("the extension of a stored file is never one that a server or desktop would run", () => {
     for (const dangerous of "php phtml php3 ph3 php4 ph4 php5 ph5 phtm sh asp cgi py pl exe aspx js mjs jsp css jar html htm shtm shtml htaccess htpasswd phar phps".split(
       " ",
     )) {

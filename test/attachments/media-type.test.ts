@@ -42,11 +42,11 @@ describe("the type of a file", () => {
     ["a JPEG picture", pictures.jpeg, "image/jpeg"],
     ["a WebP picture", pictures.webp, "image/webp"],
     ["a BMP picture", pictures.bmp, "image/bmp"],
-  ])("of %s is found in its content", async (_, content, type) => {
+  ])("the type of a file of %s is found in its content", async (_, content, type) => {
     expect(await sniff(content)).toBe(type);
   });
 
-  it("is found for any bytes", async () => {
+  it("the type of a file is found for any bytes", async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
         expect(await sniff(bytes)).toMatch(/^[\w.+-]+\/[\w.+-]+$/);
@@ -65,7 +65,7 @@ describe("a file type filter", () => {
     "application/pdf",
     "model/step , .kicad_mod",
     "application/vnd.ms-excel",
-  ])("may be %j", (text) => {
+  ])("a file type filter may be %j", (text) => {
     expect(() => parseFileTypeFilter(text)).not.toThrow();
   });
 
@@ -82,7 +82,7 @@ describe("a file type filter", () => {
     ".pdf;.png",
     "image/png/x",
     "<script>",
-  ])("may not be %j", (text) => {
+  ])("a file type filter may not be %j", (text) => {
     expect(() => parseFileTypeFilter(text)).toThrow(expect.objectContaining({ code: "filetype-filter" }));
   });
 
@@ -111,7 +111,7 @@ describe("a file type filter", () => {
     [".docx", "application/zip", "docx", true],
     [".mp4", "application/zip", "mp4", false],
     [".stl", "application/octet-stream", "stl", true],
-  ])("of %j takes %s as .%s: %s", (filter, mediaType, extension, accepted) => {
+  ])("a file type filter of %j takes %s as .%s: %s", (filter, mediaType, extension, accepted) => {
     expect(parseFileTypeFilter(filter).accepts({ mediaType, extension })).toBe(accepted);
   });
 });

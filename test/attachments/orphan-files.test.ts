@@ -54,7 +54,7 @@ describeOneDialect("files that an interrupted write left behind", (dialect) => {
     });
   }
 
-  it("go when nothing refers to them", async () => {
+  it("files that an interrupted write left behind go when nothing refers to them", async () => {
     const { storage, key } = await storageWithFile(false);
     const removed: string[] = [];
     const removal = await removeOrphanFiles(store(), storage, (keys) => removed.push(...keys));
@@ -63,14 +63,14 @@ describeOneDialect("files that an interrupted write left behind", (dialect) => {
     expect(await storage.stat(key)).toBeNull();
   });
 
-  it("stay when an attachment refers to them", async () => {
+  it("files that an interrupted write left behind stay when an attachment refers to them", async () => {
     const { storage, key } = await storageWithFile(true);
     const removal = await removeOrphanFiles(store(), storage, () => undefined);
     await removal.finish();
     expect(await storage.stat(key)).not.toBeNull();
   });
 
-  it("stay when their row is committed between the two looks", async () => {
+  it("files that an interrupted write left behind stay when their row is committed between the two looks", async () => {
     const { storage, key } = await storageWithFile(false);
     const removal = await removeOrphanFiles(store(), storage, () => undefined);
     await attach(key);

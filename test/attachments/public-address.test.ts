@@ -10,7 +10,7 @@ describe("a public address", () => {
     "100.128.0.1",
     "2606:4700:4700::1111",
     "2a00:1450:4001::200e",
-  ])("is %s", (address) => {
+  ])("a public address is %s", (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
@@ -64,7 +64,7 @@ describe("a public address", () => {
     ["no address", ""],
     ["no address", "1.2.3"],
     ["no address", "0x7f.1"],
-  ])("is not %s: %s", (_, address) => {
+  ])("a public address is not %s: %s", (_, address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });

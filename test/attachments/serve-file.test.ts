@@ -41,7 +41,7 @@ describe("the headers of a served file", () => {
     ).toMatch(/^attachment;/);
   });
 
-  it("keep what never changes in every cache, what may change in none unasked, and private files in none", () => {
+  it("the headers of a served file keep what never changes in every cache, what may change in none unasked, and private files in none", () => {
     expect(answerHeaders({ ...view, mediaType: "image/png" })["Cache-Control"]).toBe(
       "public, max-age=31536000, immutable",
     );
@@ -55,7 +55,7 @@ describe("the headers of a served file", () => {
     });
   });
 
-  it("cannot be split by a file name", () => {
+  it("the headers of a served file cannot be split by a file name", () => {
     const header = answerHeaders({
       ...view,
       mediaType: "image/png",

@@ -16,14 +16,14 @@ describe("storage keys", () => {
     extension: "pdf",
   };
 
-  it("are made of the transliterated name, at least 96 random bits and the extension", () => {
+  it("storage keys are made of the transliterated name, at least 96 random bits and the extension", () => {
     expect(newStorageKey(parts, randomBytes)).toMatch(
       /^media\/part\/3\/datenblattgrosseno5pdf-[A-Za-z0-9_-]{22}\.pdf$/,
     );
     expect(isPrivateKey(newStorageKey({ ...parts, private: true }, randomBytes))).toBe(true);
   });
 
-  it("can be made from any name and extension", () => {
+  it("storage keys can be made from any name and extension", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), fc.string(), (name, extension) => {
         expect(isStorageKey(newStorageKey({ ...parts, name, extension }, randomBytes))).toBe(true);
@@ -47,7 +47,7 @@ describe("storage keys", () => {
     "media/part/3/x-0123456789012345678901.pdf\0",
     "media/part/3/%2e%2e-0123456789012345678901.pdf",
     "media/part/3/x.pdf",
-  ])("are nothing like %j", async (key) => {
+  ])("storage keys are nothing like %j", async (key) => {
     const { storage } = await temporaryStorage();
     expect(isStorageKey(key)).toBe(false);
     await expect(async () => storage.stat(key)).rejects.toMatchObject({ status: 404 });
@@ -159,7 +159,7 @@ describe("storage", () => {
     expect(await readFile((await storage.stat(hidden))!.path, "utf8")).toBe("secret");
   });
 
-  it("does not follow symbolic links, neither as folders nor as files", async () => {
+  it("storage does not follow symbolic links, neither as folders nor as files", async () => {
     const { storage, directory } = await temporaryStorage();
     const outside = await temporaryDirectory();
     const key = await storeFile(storage, "inside");

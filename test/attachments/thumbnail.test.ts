@@ -42,7 +42,7 @@ function blackPng(width: number, height: number): Buffer {
 }
 
 describe("a thumbnail", () => {
-  it("is made of every common kind of picture, upright and never enlarged", async () => {
+  it("a thumbnail is made of every common kind of picture, upright and never enlarged", async () => {
     const { storage, thumbnailer } = await setUp();
     for (const [name, content] of Object.entries(pictures)) {
       const thumbnail = await thumbnailer.thumbnail(await storeFile(storage, content, { extension: "png" }));
@@ -61,7 +61,7 @@ describe("a thumbnail", () => {
     expect(webpSize(await readFile(thumbnail!.path))).toEqual([150, 75]);
   });
 
-  it("is made once, also when several ask for it at the same time, and goes with its picture", async () => {
+  it("a thumbnail is made once, also when several ask for it at the same time, and goes with its picture", async () => {
     const { storage, thumbnailer } = await setUp();
     const key = await storeFile(storage, pictures.png, { extension: "png" });
     const [first, second] = await Promise.all([thumbnailer.thumbnail(key), thumbnailer.thumbnail(key)]);
@@ -71,14 +71,14 @@ describe("a thumbnail", () => {
     expect(await thumbnailer.thumbnail(key)).toBeNull();
   });
 
-  it("is not made of what is no picture, whatever its name says", async () => {
+  it("a thumbnail is not made of what is no picture, whatever its name says", async () => {
     const { storage, thumbnailer } = await setUp();
     for (const content of ["Hello", '<svg xmlns="http://www.w3.org/2000/svg"/>', "%PDF-1.7", ""]) {
       expect(await thumbnailer.thumbnail(await storeFile(storage, content, { extension: "png" }))).toBeNull();
     }
   });
 
-  it("is not made of an image bomb, and the next picture works", async () => {
+  it("a thumbnail is not made of an image bomb, and the next picture works", async () => {
     const { storage, thumbnailer } = await setUp();
     const bomb = blackPng(30_000, 30_000);
     expect(bomb.length).toBeLessThan(1_000_000);
@@ -93,7 +93,7 @@ describe("a thumbnail", () => {
     ).not.toBeNull();
   });
 
-  it("is not made of damaged pictures, which are tried only once", async () => {
+  it("a thumbnail is not made of damaged pictures, which are tried only once", async () => {
     const { storage, thumbnailer } = await setUp();
     for (const [name, content] of Object.entries(pictures)) {
       const key = await storeFile(storage, content.subarray(0, 28), { extension: "png" });
@@ -103,14 +103,14 @@ describe("a thumbnail", () => {
     }
   });
 
-  it("is not made of files above the size limit", async () => {
+  it("a thumbnail is not made of files above the size limit", async () => {
     const { storage, thumbnailer } = await setUp({ maxBytes: pictures.png.length - 1 });
     expect(
       await thumbnailer.thumbnail(await storeFile(storage, pictures.png, { extension: "png" })),
     ).toBeNull();
   });
 
-  it("is given up when decoding takes too long", async () => {
+  it("a thumbnail is given up when decoding takes too long", async () => {
     const { storage, thumbnailer } = await setUp({ timeoutMilliseconds: 1 });
     expect(
       await thumbnailer.thumbnail(await storeFile(storage, blackPng(6_000, 6_000), { extension: "png" })),

@@ -54,7 +54,7 @@ describe("an upload body", () => {
     expect(await staged()).toEqual([]);
   });
 
-  it("has the same fingerprint when it is sent again, and another one with another file or document", async () => {
+  it("an upload body has the same fingerprint when it is sent again, and another one with another file or document", async () => {
     const { read } = await setUp();
     const print = async (data: string, name = "x") =>
       (await read(JSON.stringify({ name, upload: { data } }))).fingerprint;
@@ -70,7 +70,7 @@ describe("an upload body", () => {
     expect((await readFile(upload!.staged.path)).toString("hex")).toBe("fbfffefbff");
   });
 
-  it("is not slowed down by text that is nothing but escapes", async () => {
+  it("an upload body is not slowed down by text that is nothing but escapes", async () => {
     const { read } = await setUp();
     const body = await read(`{"upload":{"data":"${"\\/".repeat(400_000)}"}}`);
     const [upload] = body.uploads.values();
@@ -166,7 +166,7 @@ describe("an upload body", () => {
     expect(await staged()).toEqual([]);
   });
 
-  it("is refused if it arrives too slowly, however fast it began", async () => {
+  it("an upload body is refused if it arrives too slowly, however fast it began", async () => {
     const { read, staged } = await setUp({ rateWindowMilliseconds: 200 });
     async function* trickling() {
       yield Buffer.from(`{"upload":{"data":"${"A".repeat(900_000)}`);
@@ -183,7 +183,7 @@ describe("an upload body", () => {
     expect(await staged()).toEqual([]);
   });
 
-  it("may take longer than the window of the minimum rate", async () => {
+  it("an upload body may take longer than the window of the minimum rate", async () => {
     const { read } = await setUp({ rateWindowMilliseconds: 1000 });
     async function* steady() {
       yield Buffer.from('{"upload":{"data":"');
@@ -230,7 +230,7 @@ describe("an upload body", () => {
     expect(places).toBe(0);
   });
 
-  it("of 100 MB is taken in 512 MB of memory, less than the base64 text alone would need", async () => {
+  it("an upload body of 100 MB is taken in 512 MB of memory, less than the base64 text alone would need", async () => {
     const program = fileURLToPath(new URL("read-large-upload.ts", import.meta.url));
     const child = spawn(process.execPath, ["--import", "tsx", program], {
       stdio: ["ignore", "pipe", "inherit"],

@@ -8,7 +8,7 @@ import { ada, directory, done, partledger, useDirectory } from "./program.ts";
 useDirectory();
 
 describe("users", () => {
-  it("are made, listed, disabled and enabled", async () => {
+  it("users are made, listed, disabled and enabled", async () => {
     const made = await done([...ada, "--password-stdin"], "correct horse\n");
     expect(made.stdout).toBe("");
     expect(made.stderr).toContain("ada");
@@ -30,7 +30,7 @@ describe("users", () => {
     expect(await list()).toMatchObject([{ disabled: false }]);
   });
 
-  it("get the password from standard input, without one line break at its end", async () => {
+  it("users get the password from standard input, without one line break at its end", async () => {
     const hashOf = (): string => {
       const handle = new Database(join(directory, "uploads/partledger.db"), { readonly: true });
       const hash = handle.prepare("select password_hash from users").pluck().get() as string;
@@ -48,13 +48,13 @@ describe("users", () => {
     ["an empty password", "\n", 2, "no password"],
     ["a short password", "abc\n", 1, "characters"],
     ["much too much input", "x".repeat(10_000), 2, "too long"],
-  ])("are refused with %s", async (_, input, code, hint) => {
+  ])("users are refused with %s", async (_, input, code, hint) => {
     const finished = await partledger([...ada, "--password-stdin"], { input });
     expect(finished.code).toBe(code);
     expect(finished.stderr).toContain(hint);
   });
 
-  it("are refused a second time under the same name, and when their name is wrong", async () => {
+  it("users are refused a second time under the same name, and when their name is wrong", async () => {
     await done(ada);
     const again = await partledger(["user", "create", "Ada", "--preset", "editor"]);
     expect(again).toMatchObject({ code: 1, stdout: "" });
@@ -62,7 +62,7 @@ describe("users", () => {
     expect(await partledger(["user", "create", "a b", "--preset", "editor"])).toMatchObject({ code: 1 });
   });
 
-  it("cannot be changed when they do not exist", async () => {
+  it("users cannot be changed when they do not exist", async () => {
     for (const parameters of [
       ["user", "disable", "bob"],
       ["user", "enable", "bob"],
@@ -79,7 +79,7 @@ describe("users", () => {
 });
 
 describe("groups", () => {
-  it("give their members what they may do", async () => {
+  it("groups give their members what they may do", async () => {
     await done(["group", "create", "everybody", "--preset", "read_only"]);
     await done(["group", "create", "lab", "--preset", "editor", "--parent", "everybody"]);
     await done(["user", "create", "grace", "--group", "lab"]);
@@ -111,7 +111,7 @@ describe("groups", () => {
     }
   });
 
-  it("have to exist", async () => {
+  it("groups have to exist", async () => {
     const { code, stderr } = await partledger(["user", "create", "grace", "--group", "nowhere"]);
     expect(code).toBe(1);
     expect(stderr).toContain('There is no group "nowhere"');

@@ -35,7 +35,7 @@ describe("the bundle in an empty folder", () => {
     await rm(elsewhere, { recursive: true, force: true });
   });
 
-  it("can be executed and tells its version", async () => {
+  it("the bundle in an empty folder can be executed and tells its version", async () => {
     expect((await stat(program)).mode & 0o111).toBe(0o111);
     const { version } = JSON.parse(
       await readFile(new URL("../../package.json", import.meta.url), "utf8"),

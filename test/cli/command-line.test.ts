@@ -32,7 +32,7 @@ describe("help", () => {
     [["export", "parts"]],
     [["user", "reset-2fa"]],
     [["openapi"]],
-  ])("is printed for %j, with a summary and an example", async (command) => {
+  ])("help is printed for %j, with a summary and an example", async (command) => {
     const { code, stdout, stderr } = await partledger([...command, "--help"]);
     expect(code).toBe(0);
     expect(stderr).toBe("");
@@ -85,7 +85,7 @@ describe("wrong usage", () => {
 describe("settings", () => {
   const database = (name: string) => readFile(join(directory, name, "partledger.db")).then(() => true);
 
-  it("come from .env, which .env.local, the environment and flags overrule, in this order", async () => {
+  it("settings come from .env, which .env.local, the environment and flags overrule, in this order", async () => {
     await writeFile(join(directory, ".env"), "UPLOADS_DIR=from-env\nPORT=1\n");
     await done(["migrate"]);
     expect(await database("from-env")).toBe(true);

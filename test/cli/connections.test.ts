@@ -21,7 +21,7 @@ describe("the number of connections", () => {
     [30, 97, 6, 30, null],
     [200, 97, 6, 200, /DATABASE_CONNECTIONS is 200, .* only 97 .* Lower it/],
   ])(
-    "with %s configured, %d allowed and %d workers is %d",
+    "the number of connections with %s configured, %d allowed and %d workers is %d",
     (configured, allowed, workers, total, warning) => {
       const plan = planConnections(configured, allowed, workers);
       expect(plan.total).toBe(total);
@@ -30,7 +30,7 @@ describe("the number of connections", () => {
     },
   );
 
-  it("must not be below two for each worker", () => {
+  it("the number of connections must not be below two for each worker", () => {
     expect(() => planConnections(5, 97, 3)).toThrow(
       "DATABASE_CONNECTIONS is 5, but 3 workers need at least 6",
     );
@@ -66,7 +66,7 @@ describe("a role with few connections", () => {
     return () => client.end();
   }
 
-  it("is waited for, not refused at once", async () => {
+  it("a role with few connections is waited for, not refused at once", async () => {
     const url = await limitedDatabase(2);
     const free = await occupy(url);
     const store = await openStore(url, { connections: 2 });
@@ -76,7 +76,7 @@ describe("a role with few connections", () => {
     await store.close();
   });
 
-  it("is unavailable when the patience is used up", async () => {
+  it("a role with few connections is unavailable when the patience is used up", async () => {
     const url = await limitedDatabase(2);
     const free = await occupy(url);
     const store = await openStore(url, { connections: 2, patience: 200 });

@@ -32,7 +32,7 @@ describe("a changed setting", () => {
     expect(parse(after)).toEqual({ ...parse(before), ON: "1" });
   });
 
-  it("can be one of several", () => {
+  it("a changed setting can be one of several", () => {
     expect(withSettings("# mine\nB=0\n", { A: "x-_9", B: "1" })).toBe("# mine\nB=1\nA=x-_9\n");
   });
 });
@@ -47,7 +47,7 @@ describe("the file", () => {
   afterEach(() => rm(directory, { recursive: true, force: true }));
   const modeOf = async (file: string) => (await stat(file)).mode & 0o777;
 
-  it("is made for nobody but its owner, whatever the mask of the process", async () => {
+  it("the file is made for nobody but its owner, whatever the mask of the process", async () => {
     const umask = process.umask(0);
     try {
       await changeEnvFile(path, { ON: "1" });
@@ -58,14 +58,14 @@ describe("the file", () => {
     expect(await readdir(directory)).toEqual([".env.local"]);
   });
 
-  it("belongs to nobody but its owner after a change", async () => {
+  it("the file belongs to nobody but its owner after a change", async () => {
     await writeFile(path, "A=1\n");
     await chmod(path, 0o644);
     await changeEnvFile(path, { ON: "1" });
     expect([await readFile(path, "utf8"), await modeOf(path)]).toEqual(["A=1\nON=1\n", 0o600]);
   });
 
-  it("may be reached by a link, which stays", async () => {
+  it("the file may be reached by a link, which stays", async () => {
     await writeFile(join(directory, "real"), "A=1\n");
     await symlink("real", path);
     await changeEnvFile(path, { ON: "1" });
@@ -73,7 +73,7 @@ describe("the file", () => {
     expect((await readdir(directory)).sort()).toEqual([".env.local", "real"]);
   });
 
-  it("stays as it is when it cannot be read", async () => {
+  it("the file stays as it is when it cannot be read", async () => {
     await expect(changeEnvFile(directory, { ON: "1" })).rejects.toThrow(/EISDIR/);
   });
 });

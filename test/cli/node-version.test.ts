@@ -168,7 +168,7 @@ describe("engines in package.json", () => {
     return engines.node;
   };
 
-  it("are read as npm reads them", async () => {
+  it("engines in package.json are read as npm reads them", async () => {
     const engines = await enginesOfPackage();
     for (let major = 10; major < 32; major += 1) {
       for (let minor = 0; minor < 24; minor += 1) {

@@ -48,7 +48,7 @@ describe("oauth generate-keys", () => {
     ["in hexadecimal", key, false],
     ["that is none", "change-me", true],
     ["that is empty", "", true],
-  ])("with a key %s: whether it warns is %s", async (_, text, warns) => {
+  ])("oauth generate-keys with a key %s: whether it warns is %s", async (_, text, warns) => {
     const { code, stderr } = await partledger(["oauth", "generate-keys"], {
       environment: { OAUTH2_ENCRYPTION_KEY: text, UPLOADS_DIR: "elsewhere" },
     });

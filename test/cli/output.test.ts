@@ -26,7 +26,7 @@ const request = {
 };
 
 describe("the log", () => {
-  it("is JSON where a program reads it", () => {
+  it("the log is JSON where a program reads it", () => {
     const stream = output(false);
     createLogger("info", stream).info(request, "request");
     expect(JSON.parse(stream.text)).toMatchObject({
@@ -38,7 +38,7 @@ describe("the log", () => {
     expect(stream.text.endsWith("}\n")).toBe(true);
   });
 
-  it("is readable on a terminal", () => {
+  it("the log is readable on a terminal", () => {
     const stream = output(true);
     const logger = createLogger("info", stream);
     logger.info({ ...request, user: "ada" }, "request");
@@ -84,7 +84,7 @@ describe("a progress bar", () => {
     for (const line of stream.text.split("\r")) expect(line.length).toBeLessThanOrEqual(60);
   });
 
-  it("is not drawn anywhere else", () => {
+  it("a progress bar is not drawn anywhere else", () => {
     const stream = output(false);
     const progress = createProgress(stream, "Importing");
     progress.show(50, 200);

@@ -110,7 +110,7 @@ describe("the command line on PostgreSQL", () => {
     expect(replaced.stderr).toContain("OAuth tokens that were signed with an older key pair are invalid.");
   });
 
-  it("is well", async () => {
+  it("the command line on PostgreSQL is well", async () => {
     const { code, stdout } = await partledger(["doctor", "--json"]);
     const { checks } = JSON.parse(stdout) as { checks: { name: string; status: string; detail: string }[] };
     expect(checks.map(({ name, status }) => [name, status])).toEqual(

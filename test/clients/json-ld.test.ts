@@ -77,7 +77,7 @@ describe("JSON-LD answers", () => {
   }
 
   test.each(reads.map(({ operationId }) => operationId))(
-    "of %s survive expansion and compaction",
+    "JSON-LD answers of %s survive expansion and compaction",
     async (id) => {
       const operation = reads.find(({ operationId }) => operationId === id)!;
       const path = concretePath(operation, inventory);
@@ -90,12 +90,12 @@ describe("JSON-LD answers", () => {
   test.each([
     ["the entry point", "/api", 200],
     ["a problem", "/api/parts/999999", 404],
-  ])("of %s survive expansion and compaction", async (_what, path, status) => {
+  ])("JSON-LD answers of %s survive expansion and compaction", async (_what, path, status) => {
     const { body } = await client.get<Document>(path, { expect: status });
     expect(comparable(await roundTrip(body, path))).toEqual(comparable(body));
   });
 
-  test("of violated rules survive expansion and compaction", async () => {
+  test("JSON-LD answers of violated rules survive expansion and compaction", async () => {
     const { body } = await client.post<Document>(
       "/api/categories",
       { name: "", nonsense: 1 },
@@ -124,7 +124,7 @@ describe("JSON-LD answers", () => {
     ]);
   });
 
-  test("keep the changes in the log as the JSON that they are", async () => {
+  test("JSON-LD answers keep the changes in the log as the JSON that they are", async () => {
     const path = `/api/log_entries/${inventory.log_entries}`;
     const { body } = await client.get<Document>(path, { expect: 200 });
     const [entry] = await expand(body, path);

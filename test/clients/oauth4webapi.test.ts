@@ -172,7 +172,7 @@ describe.runIf(executablePath !== null)("oauth4webapi", () => {
     expect(found.authorization_servers).toEqual([service.url]);
   });
 
-  test("is refused a code that was exchanged already, and its first tokens end (RFC 6749 §4.1.2)", async () => {
+  test("oauth4webapi is refused a code that was exchanged already, and its first tokens end (RFC 6749 §4.1.2)", async () => {
     const flow = await authorize();
     const { access_token: token } = await exchange(flow);
     expect(await statusOf(token)).toBe(200);

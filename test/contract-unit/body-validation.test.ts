@@ -258,7 +258,7 @@ describe("body validation", () => {
     ]);
   });
 
-  it("does not let an answer grow with the number of faults", () => {
+  it("body validation does not let an answer grow with the number of faults", () => {
     const body = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`p${index}`, 1]));
     expect(patched(body).faults).toHaveLength(100);
     expect(() => checkPatch(body)).toThrow(/^p0: .*\np1: [^]*\n4900 more violations are not listed\.$/);
@@ -369,12 +369,12 @@ describe("JSON texts", () => {
     }
   });
 
-  it("must be UTF-8, with or without a byte order mark", () => {
+  it("JSON texts must be UTF-8, with or without a byte order mark", () => {
     expect(() => parseJson(Buffer.from([0x22, 0xff, 0x22]))).toThrow("not valid UTF-8");
     expect(parseJson(Buffer.from('\ufeff{"a":1}'))).toEqual({ a: 1 });
   });
 
-  it("may be nested 32 levels deep and no deeper, however deep that is", () => {
+  it("JSON texts may be nested 32 levels deep and no deeper, however deep that is", () => {
     const check = (depth: number) => patched(parseJson(nested(depth)));
     expect(check(32).faults).toEqual(["a: unknown-property: This field was not expected."]);
     expect(() => checkPatch(parseJson(nested(33)))).toThrow("nested more than 32 levels deep");

@@ -31,7 +31,7 @@ describe("the address of a client", () => {
 });
 
 describe("a proxy that nobody trusts", () => {
-  it("is warned of once, with what to set", () => {
+  it("a proxy that nobody trusts is warned of once, with what to set", () => {
     const logger = memoryLogger();
     const addressOf = clientAddressReader(["10.0.0.0/8"], logger);
     addressOf(requestFrom("127.0.0.1"));

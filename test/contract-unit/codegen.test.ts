@@ -20,7 +20,7 @@ describe("the tier of an operation", () => {
     ["the scope of every alternative", [{ apiToken: ["edit"] }, { oauth2: ["edit"] }], "edit"],
     ["in any order", [{ oauth2: ["edit"] }, { apiToken: ["edit"] }], "edit"],
     ["none for what is public", [], null],
-  ])("is %s", (_title, security, tier) => {
+  ])("the tier of an operation is %s", (_title, security, tier) => {
     expect(tierOf(contract(), operation(security === undefined ? {} : { security }))).toBe(tier);
   });
 
@@ -33,13 +33,13 @@ describe("the tier of an operation", () => {
     ["no scope", [{ apiToken: [] }, { oauth2: [] }]],
     ["two scopes", [{ apiToken: ["edit", "admin"] }, { oauth2: ["edit", "admin"] }]],
     ["a way around tokens", [{ apiToken: ["edit"] }, { oauth2: ["edit"] }, {}]],
-  ])("is refused to %s", (_title, security) => {
+  ])("the tier of an operation is refused to %s", (_title, security) => {
     expect(() => tierOf(contract(), operation({ security }))).toThrow(/look: security/);
   });
 });
 
 describe("operations of another protocol", () => {
-  it("are listed apart from those of the API", () => {
+  it("operations of another protocol are listed apart from those of the API", () => {
     const table = protocolTable(
       contract({
         "/api/toys": { get: operation({ operationId: "listToys" }) },
@@ -50,7 +50,7 @@ describe("operations of another protocol", () => {
     expect(table).not.toContain("listToys");
   });
 
-  it("are refused below a path that the API answers", () => {
+  it("operations of another protocol are refused below a path that the API answers", () => {
     const paths = {
       "/api/toys": { get: operation({ operationId: "listToys" }) },
       "/api/token": { post: operation({ "x-protocol": "oauth" }) },
@@ -59,7 +59,7 @@ describe("operations of another protocol", () => {
   });
 
   it.each([{ "x-role": "get" }, { "x-upload": true }, { "x-documentation": true }])(
-    "are refused when they ask the pipeline of the API for %o",
+    "operations of another protocol are refused when they ask the pipeline of the API for %o",
     (extension) => {
       const paths = { "/oauth/token": { post: operation({ "x-protocol": "oauth", ...extension }) } };
       expect(() => protocolTable(contract(paths))).toThrow(/look: x-\w+ means nothing/);

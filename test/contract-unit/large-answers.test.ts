@@ -102,14 +102,14 @@ describe("the limit of unsent bytes", () => {
     checkWrite(write);
   });
 
-  it("is an eighth of the heap, at most 128 MiB", () => {
+  it("the limit of unsent bytes is an eighth of the heap, at most 128 MiB", () => {
     expect(defaultMaximumBytes(240_000_000)).toBe(30_000_000);
     expect(defaultMaximumBytes(8_000_000_000)).toBe(128 * kB * kB);
   });
 });
 
 describe("lists of many items", () => {
-  it("are built one at a time", async () => {
+  it("lists of many items are built one at a time", async () => {
     const { startBuilding } = limited({ patienceMilliseconds: 30_000 });
     const end = await startBuilding(request(1));
     const second = startBuilding(request(2));
@@ -121,7 +121,7 @@ describe("lists of many items", () => {
     (await second)();
   });
 
-  it("of other users do not wait for a user who has too many bytes unsent", async () => {
+  it("lists of many items of other users do not wait for a user who has too many bytes unsent", async () => {
     const { startBuilding, count } = limited();
     const unsent = count(1, 1200);
     const own = startBuilding(request(1));
@@ -132,7 +132,7 @@ describe("lists of many items", () => {
     (await later)();
   });
 
-  it("are refused if more than eight of a user wait, and those of others wait", async () => {
+  it("lists of many items are refused if more than eight of a user wait, and those of others wait", async () => {
     const { startBuilding } = limited({ patienceMilliseconds: 30_000 });
     const end = await startBuilding(request(1));
     const waiting = Array.from({ length: 8 }, () => startBuilding(request(1)));
@@ -167,7 +167,7 @@ describe("a client that takes nothing of an answer", () => {
     };
   }
 
-  it("is disconnected, while one that reads with pauses gets everything", async () => {
+  it("a client that takes nothing of an answer is disconnected, while one that reads with pauses gets everything", async () => {
     const body = Buffer.alloc(size, "x");
     const closed: Promise<unknown>[] = [];
     const ask = await serve((_, response) => {
@@ -195,7 +195,7 @@ describe("a client that takes nothing of an answer", () => {
     expect(taken).toBeLessThan(size);
   });
 
-  it("is disconnected from a file that is streamed", async () => {
+  it("a client that takes nothing of an answer is disconnected from a file that is streamed", async () => {
     let finished: boolean | undefined;
     const directory = await mkdtemp(join(tmpdir(), "partledger-stalled-file-"));
     onTestFinished(() => rm(directory, { recursive: true, force: true }));

@@ -28,7 +28,7 @@ describe("representations", () => {
     expect(reply.headers["content-type"]).toBe(contentType);
   });
 
-  it("need no token for the documentation page", async () => {
+  it("representations need no token for the documentation page", async () => {
     const headers = { accept: "", authorization: "" };
     for (const method of ["GET", "HEAD"]) {
       const reply = await service.ask("/api/things", { method, headers });
@@ -73,7 +73,7 @@ describe("representations", () => {
     expect(service.calls.at(-1)?.body).toEqual(whole);
   });
 
-  it("give files of any type to everyone", async () => {
+  it("representations give files of any type to everyone", async () => {
     for (const accept of ["", "text/html", "image/png"]) {
       const reply = await service.ask("/api/things/1/file", { headers: { accept } });
       expect(reply.status).toBe(200);
@@ -118,7 +118,7 @@ describe("representations", () => {
     );
   });
 
-  it("keep what a Host header says from breaking out of the link", async () => {
+  it("representations keep what a Host header says from breaking out of the link", async () => {
     const reply = await service.raw(
       'GET /api/nope HTTP/1.1\r\nHost: a>; rel="x", <b\r\nConnection: close\r\n\r\n',
     );

@@ -32,7 +32,7 @@ describe("other origins", () => {
     expect(reply.headers["access-control-allow-origin"]).toBeUndefined();
   });
 
-  it("may be configured, and must match as a whole", async () => {
+  it("other origins may be configured, and must match as a whole", async () => {
     const configured = await start({ corsAllowOrigin: /https:\/\/a\.example/g });
     const allowed = async (from: string) =>
       (await configured.ask("/api/things", { headers: { origin: from } })).headers[
@@ -43,7 +43,7 @@ describe("other origins", () => {
     expect(await allowed("https://a.example.evil")).toBeUndefined();
   });
 
-  it("are told before they ask", async () => {
+  it("other origins are told before they ask", async () => {
     const reply = await service.ask("/api/things", {
       method: "OPTIONS",
       headers: { origin, authorization: "", "access-control-request-method": "POST" },
@@ -58,7 +58,7 @@ describe("other origins", () => {
     expect(reply.headers["access-control-allow-headers"]).toContain("Idempotency-Key");
   });
 
-  it("may all read what describes the service, and keep it", async () => {
+  it("other origins may all read what describes the service, and keep it", async () => {
     const reply = await service.ask("/api", {
       headers: { origin: "https://evil.example", authorization: "" },
     });

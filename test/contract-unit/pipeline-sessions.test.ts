@@ -86,7 +86,7 @@ describe("a session", () => {
     expect(failures).toEqual([]);
   });
 
-  it("does not count beside an Authorization header, whatever that holds, and is not looked up", async () => {
+  it("a session does not count beside an Authorization header, whatever that holds, and is not looked up", async () => {
     const asked: string[] = [];
     const service = await start(withSessions(asked));
     for (const authorization of ["Bearer plt_wrong", "Basic YWRhOmE=", "Bearer"]) {
@@ -95,14 +95,14 @@ describe("a session", () => {
     expect(asked).toEqual([]);
   });
 
-  it("is not looked up on public operations", async () => {
+  it("a session is not looked up on public operations", async () => {
     const asked: string[] = [];
     const service = await start(withSessions(asked));
     expect((await service.ask("/api", as("good"))).status).toBe(200);
     expect(asked).toEqual([]);
   });
 
-  it("does not let a cache mix up what different people see", async () => {
+  it("a session does not let a cache mix up what different people see", async () => {
     const service = await start(withSessions());
     const { headers } = await service.ask("/api/things", as("good"));
     expect(headers["vary"]).toContain("Cookie");
@@ -153,7 +153,7 @@ describe("a session", () => {
     });
   });
 
-  it("may change from a page of this service that only sends its origin, as over plain HTTP", async () => {
+  it("a session may change from a page of this service that only sends its origin, as over plain HTTP", async () => {
     const service = await start(withSessions());
     const { headers, ...rest } = create(whole);
     const reply = await service.ask("/api/things", {
@@ -167,7 +167,7 @@ describe("a session", () => {
     ["password", "Choose another password first"],
     ["factor", "Set up a second factor first"],
   ])(
-    "of somebody who has to do something first (%s) may do nothing else, and is told where",
+    "a session of somebody who has to do something first (%s) may do nothing else, and is told where",
     async (session, hint) => {
       const service = await start(withSessions());
       for (const ask of [{}, { method: "DELETE" }]) {
@@ -193,7 +193,7 @@ describe("a token of too low a tier", () => {
     }),
   });
 
-  it("is told which scopes it needs (RFC 6750 §3.1), and where they are given when OAuth is on", async () => {
+  it("a token of too low a tier is told which scopes it needs (RFC 6750 §3.1), and where they are given when OAuth is on", async () => {
     const without = await start(tokenOf("read_only"));
     const plain = await without.ask("/api/things", create(whole));
     expect(plain.status).toBe(403);
@@ -208,7 +208,7 @@ describe("a token of too low a tier", () => {
     );
   });
 
-  it("is not what a missing permission is: no better token helps there", async () => {
+  it("a token of too low a tier is not what a missing permission is: no better token helps there", async () => {
     const service = await start({ oauth });
     const reply = await service.ask("/api/things", { headers: { authorization: "Bearer noparts" } });
     expect(reply.status).toBe(403);

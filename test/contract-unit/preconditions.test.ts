@@ -19,12 +19,12 @@ describe("entity tags", () => {
     ['""', [{ weak: false, tag: "" }]],
     [', "a",', [{ weak: false, tag: "a" }]],
     [" * ", "*"],
-  ])("are read from %s", (header, tags) => {
+  ])("entity tags are read from %s", (header, tags) => {
     expect(parseEntityTags(header)).toEqual(tags);
   });
 
   it.each(["", ",", "a", '"a', 'a"', '"a" "b"', '"a"x', "5", 'w/"a"', '*, "a"', '"a\tb"'])(
-    "are not read from %j",
+    "entity tags are not read from %j",
     (header) => {
       expect(parseEntityTags(header)).toBeNull();
     },
@@ -67,13 +67,13 @@ describe("preconditions", () => {
     [{ "if-match": '"listdigest"' }, 3],
     [{ "if-none-match": "*" }, 3],
     [{ "if-none-match": '"3.abc"' }, 3],
-  ])("keep %o from changing version %i", (headers, version) => {
+  ])("preconditions keep %o from changing version %i", (headers, version) => {
     expect(match(headers as Record<string, string>, version)).toThrow(
       expect.objectContaining({ status: 412 }),
     );
   });
 
-  it("are refused when a write's are malformed, and ignored when a GET's are", () => {
+  it("preconditions are refused when a write's are malformed, and ignored when a GET's are", () => {
     for (const headers of [{ "if-match": "3" }, { "if-none-match": "3" }]) {
       expect(() => parsePreconditions("DELETE", headers)).toThrow(expect.objectContaining({ status: 400 }));
       expect(parsePreconditions("GET", headers)).toEqual({
@@ -90,7 +90,7 @@ describe("preconditions", () => {
     );
   });
 
-  it("take idempotency keys on POST only", () => {
+  it("preconditions take idempotency keys on POST only", () => {
     const headers = { "idempotency-key": "a".repeat(255) };
     expect(parsePreconditions("POST", headers).idempotencyKey).toBe("a".repeat(255));
     expect(parsePreconditions("PATCH", headers).idempotencyKey).toBeNull();

@@ -8,7 +8,7 @@ const long = { propertyPath: "ipn", message: "Too long.", code: "too-long" };
 const text = (value: unknown) => JSON.stringify(value);
 
 describe("problem documents", () => {
-  it("have Part-DB's members in Part-DB's order", () => {
+  it("problem documents have Part-DB's members in Part-DB's order", () => {
     expect(text(problemDocument(problem("not-found"), "jsonld"))).toBe(
       text({
         "@context": "/api/contexts/Error",
@@ -26,7 +26,7 @@ describe("problem documents", () => {
     );
   });
 
-  it("are constraint violations for 422", () => {
+  it("problem documents are constraint violations for 422", () => {
     const detail = "name: This value should not be blank.\nipn: Too long.";
     const codes = "0=not-blank;1=too-long";
     expect(text(problemDocument(invalid([blank, long]), "jsonld"))).toBe(
@@ -63,7 +63,7 @@ describe("problem documents", () => {
     expect(problemDocument(malformed([blank]), "json")).toMatchObject({ status: 400, violations: [blank] });
   });
 
-  it("keep to themselves what went wrong inside", () => {
+  it("problem documents keep to themselves what went wrong inside", () => {
     const leaking = problem("internal", "password=secret", { cause: new Error("secret") });
     for (const format of ["json", "jsonld"] as const) {
       expect(text(problemDocument(leaking, format))).not.toContain("secret");

@@ -112,7 +112,7 @@ describe("a parameter with an ending of its own", () => {
     ["/parts/all.json", "/parts/all.json", null, "json"],
     ["/parts/7", "/parts/{id}", 7, null],
     ["/parts/7.jsonld", "/parts/{id}", 7, "jsonld"],
-  ])("is found at %s", (path, template, id, suffix) => {
+  ])("a parameter with an ending of its own is found at %s", (path, template, id, suffix) => {
     const found = mixed.find(path);
     expect(found.route.template).toBe(template);
     expect(found).toMatchObject({ id, suffix });

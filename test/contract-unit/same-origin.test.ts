@@ -25,12 +25,12 @@ describe("the origin of a request", () => {
     [{ origin: `${own}:8443` }, false, false],
     [{ origin: `${own}.evil.example` }, false, false],
     [{ origin: "https://evil.example", host: "evil.example" }, false, false],
-  ])("of %j is told", (headers, notContradicted, proved) => {
+  ])("the origin of a request of %j is told", (headers, notContradicted, proved) => {
     expect(isSameOrigin(headers, own)).toBe(notContradicted);
     expect(provesSameOrigin(headers, own)).toBe(proved);
   });
 
-  it("without HTTPS may be any address of the machine that the request itself names", () => {
+  it("the origin of a request without HTTPS may be any address of the machine that the request itself names", () => {
     const local = "http://127.0.0.1:8080";
     const headers = { origin: "http://192.0.2.1:8080", host: "192.0.2.1:8080" };
     expect(provesSameOrigin(headers, local)).toBe(true);

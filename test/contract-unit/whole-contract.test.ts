@@ -48,7 +48,7 @@ describe("arrays in requests", () => {
     ),
   );
 
-  it("are limited in length by the contract, those of tools too", () => {
+  it("arrays in requests are limited in length by the contract, those of tools too", () => {
     const found = [requestComponents, ...tools.map(({ inputSchema }) => inputSchema)].flatMap((schema) =>
       arraysOf(schema),
     );
@@ -57,7 +57,7 @@ describe("arrays in requests", () => {
   });
 
   it.each(properties)(
-    "are not looked into when $property of $name is too long",
+    "arrays in requests are not looked into when $property of $name is too long",
     ({ name, property, maxItems }) => {
       const body = { [property]: Array.from({ length: maxItems + 1 }, () => 0) };
       expect(() => bodyCheck(name)(body)).toThrow(

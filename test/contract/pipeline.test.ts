@@ -286,7 +286,7 @@ describe("negotiation", () => {
   });
 
   it.each(["/api/parts.json", "/api/parts.jsonld"])(
-    "needs no Accept header with a suffix: %s",
+    "negotiation needs no Accept header with a suffix: %s",
     async (path) => {
       const answer = await client.get(path, { accept: null, expect: 200 });
       expect(answer.mediaType).toBe(path.endsWith("ld") ? "application/ld+json" : "application/json");

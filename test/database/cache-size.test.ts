@@ -35,7 +35,7 @@ async function pageCaches(store: Store): Promise<number> {
 }
 
 describe("the memory of all caches", () => {
-  it("is 128 MB, or a quarter of a smaller heap", () => {
+  it("the memory of all caches is 128 MB, or a quarter of a smaller heap", () => {
     expect(defaultCacheSize(4_000_000_000)).toBe(128_000_000);
     expect(defaultCacheSize(512_000_000)).toBe(128_000_000);
     expect(defaultCacheSize(200_000_000)).toBe(50_000_000);
@@ -43,7 +43,7 @@ describe("the memory of all caches", () => {
   });
 
   it.each([4_000_000_000, 200_000_000, 50_000_000])(
-    "is not exceeded by its shares with a heap of %d bytes",
+    "the memory of all caches is not exceeded by its shares with a heap of %d bytes",
     async (heapLimit) => {
       const total = defaultCacheSize(heapLimit);
       const { compiled, kicad, sqlite } = cacheShares(total);
@@ -62,7 +62,7 @@ describe("the memory of all caches", () => {
     },
   );
 
-  it("is CACHE_SIZE for the connections of a service", async () => {
+  it("the memory of all caches is CACHE_SIZE for the connections of a service", async () => {
     const service = await startService({ environment: { CACHE_SIZE: "8M" } });
     try {
       expect(await pageCaches(service.store)).toBeLessThanOrEqual(4_000_000);

@@ -166,7 +166,7 @@ describeDialects("a violated constraint", (dialect) => {
   const { store } = useTestStore(dialect);
   beforeAll(() => store().transaction(({ db }) => seed(db).then(() => undefined)));
 
-  it.each(violations)("is told apart: %s", async (_, work, kind, name) => {
+  it.each(violations)("a violated constraint is told apart: %s", async (_, work, kind, name) => {
     const failing = store().transaction(({ db }) => work(db));
     const error = await failing.then(
       () => null,
@@ -175,7 +175,7 @@ describeDialects("a violated constraint", (dialect) => {
     expect(constraintViolation(error)).toEqual({ kind, name });
   });
 
-  it("is not what other faults are", async () => {
+  it("a violated constraint is not what other faults are", async () => {
     const error = await store()
       .read.db.selectFrom("none" as "parts")
       .selectAll()
@@ -244,7 +244,7 @@ describeDialects("deleting", (dialect) => {
 describeDialects("text", (dialect) => {
   const { store } = useTestStore(dialect);
 
-  it("is compared and ordered bytewise", async () => {
+  it("text is compared and ordered bytewise", async () => {
     const names = ["b", "Ä", "a", "B", "-", "ä", "z", "\u{1f600}", "\uffee", "_a"];
     const sorted = names.toSorted((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)));
     await store().transaction(async ({ db }) => {
@@ -265,7 +265,7 @@ describeDialects("text", (dialect) => {
     );
   });
 
-  it("of any length and kind comes back as it was", async () => {
+  it("text of any length and kind comes back as it was", async () => {
     const texts = [
       "",
       " ",
@@ -291,7 +291,7 @@ describeDialects("text", (dialect) => {
 describe("long texts", () => {
   const { store } = useTestStore("postgres");
 
-  it("of parts do not meet the limit of an index entry", async () => {
+  it("long texts of parts do not meet the limit of an index entry", async () => {
     // Incompressible, so that PostgreSQL cannot make it fit.
     const long = Array.from({ length: 20_000 }, (_, index) =>
       String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)),

@@ -22,7 +22,7 @@ describe("fold", () => {
     fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => fold(fold(text)) === fold(text)));
   });
 
-  it("does not tell composed from decomposed text", () => {
+  it("fold does not tell composed from decomposed text", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "grapheme" }),

@@ -38,7 +38,7 @@ describeDialects("a prepared query", (dialect) => {
     });
   });
 
-  it("is built once, however often it runs", async () => {
+  it("a prepared query is built once, however often it runs", async () => {
     let built = 0;
     const named = prepared((db, slot: Slot<{ name: string }>) => {
       built++;
@@ -184,7 +184,7 @@ describeDialects("a prepared query", (dialect) => {
 describe("a prepared query on SQLite", () => {
   const { store } = useTestStore("sqlite");
 
-  it("has its rows without a promise", () => {
+  it("a prepared query on SQLite has its rows without a promise", () => {
     const query = prepared((db) => db.selectFrom("migrations").select("version").orderBy("version").limit(1));
     expect(store().read.run(query, {})).toEqual([{ version: 1 }]);
   });

@@ -108,7 +108,7 @@ describe("a SQLite connection", () => {
 });
 
 describe("rows", () => {
-  it("have a property for each column, whatever its name", () => {
+  it("rows have a property for each column, whatever its name", () => {
     const names = ["a", "a b", '"', "\\", "\u2028", "0", "${x}", "constructor"];
     const toRow = rowFactory(names.map((name) => ({ name, type: null })));
     expect(Object.entries(toRow([1, 2, 3, 4, 5, 6, 7, 8]))).toEqual(
@@ -116,7 +116,7 @@ describe("rows", () => {
     );
   });
 
-  it("have booleans where the table has them", () => {
+  it("rows have booleans where the table has them", () => {
     const toRow = rowFactory([
       { name: "a", type: "boolean" },
       { name: "b", type: "BOOLEAN" },

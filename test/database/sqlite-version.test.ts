@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isSafeToShare, sqliteVersion } from "../../src/database/sqlite-version.ts";
 
 describe("the SQLite that is built in", () => {
-  it("is one that several processes may share a file with", () => {
+  it("the SQLite that is built in is one that several processes may share a file with", () => {
     expect(sqliteVersion()).toMatch(/^3\.\d+\.\d+$/);
     expect(isSafeToShare(sqliteVersion())).toBe(true);
   });

@@ -26,7 +26,7 @@ describeOneDialect("the demo inventory", (dialect) => {
     return fillWithDemo(inventory, commandLineActor("tester"), now());
   };
 
-  it("is made only where there is nothing", async () => {
+  it("the demo inventory is made only where there is nothing", async () => {
     expect(await isEmpty(store().read)).toBe(true);
     const counts = await fill();
     expect(counts).toMatchObject({ AttachmentType: 5 });
@@ -37,7 +37,7 @@ describeOneDialect("the demo inventory", (dialect) => {
     expect(await fill()).toBeNull();
   });
 
-  it("is told of in the change log, element by element", async () => {
+  it("the demo inventory is told of in the change log, element by element", async () => {
     const { db } = store().read;
     const entries = await db
       .selectFrom("log_entries")
@@ -80,7 +80,7 @@ describeOneDialect("the demo inventory", (dialect) => {
     "currencies",
     "projects",
     "project_bom_entries",
-  ] as const)("has %s", async (table) => {
+  ] as const)("the demo inventory has %s", async (table) => {
     expect((await store().read.db.selectFrom(table).select("id").execute()).length).toBeGreaterThan(2);
   });
 
@@ -103,7 +103,7 @@ describeOneDialect("the demo inventory", (dialect) => {
     expect(parts.every(({ added_date: date }) => date <= now)).toBe(true);
   });
 
-  it("has built something", async () => {
+  it("the demo inventory has built something", async () => {
     const lot = await store()
       .read.db.selectFrom("part_lots")
       .innerJoin("parts", "parts.id", "part_lots.part_id")

@@ -33,7 +33,7 @@ describeOneDialect("what KiCad reads", (dialect) => {
     ["an expired token", `Token ${tokens.expired}`, 401],
     ["a token of a disabled user", `Token ${tokens.disabled}`, 401],
     ["a token of somebody who may nothing", `Token ${tokens.nobody}`, 403],
-  ])("needs a token: %s", async (_words, authorization, status) => {
+  ])("what KiCad reads needs a token: %s", async (_words, authorization, status) => {
     for (const path of paths()) {
       await forgetFailures(running.service);
       const answer = await running.client.get(path, { ...fromKicad, authorization });
@@ -92,14 +92,14 @@ describeOneDialect("what KiCad reads", (dialect) => {
     ["parts/category/1.json?minimal=true&minimal=true", 400],
     ["parts/category/1.json?depth=1", 400],
     ["parts/%zz.json", 400],
-  ])("is not at %s: %d", async (path, status) => {
+  ])("what KiCad reads is not at %s: %d", async (path, status) => {
     for (const accept of ["application/json", "text/html", null]) {
       const answer = await running.client.get(`/eda-api/v1/${path}`, { accept });
       expect([answer.status, answer.mediaType]).toEqual([status, "application/problem+json"]);
     }
   });
 
-  it("is JSON, whatever is asked for, with a slash at the end or not", async () => {
+  it("what KiCad reads is JSON, whatever is asked for, with a slash at the end or not", async () => {
     for (const path of paths().flatMap((path) => [path.replace(/\/$/, ""), `${path.replace(/\/$/, "")}/`])) {
       for (const accept of [
         "application/json",
@@ -121,7 +121,7 @@ describeOneDialect("what KiCad reads", (dialect) => {
     expect((await running.client.get(root)).text).toBe('{"categories":"","parts":""}');
   });
 
-  it("is only read", async () => {
+  it("what KiCad reads is only read", async () => {
     for (const path of paths()) {
       const options = await running.client.request("OPTIONS", path);
       expect([options.status, options.headers["allow"]]).toEqual([204, "OPTIONS, HEAD, GET"]);

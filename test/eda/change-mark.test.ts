@@ -62,7 +62,7 @@ describeDialects("a change mark", (dialect) => {
     { kind: "collection_element_deleted", targetType: "Part", targetId: 1 },
     { kind: "security_event" },
     { kind: "user_not_allowed" },
-  ])("does not move for $kind of $targetType", async (entry) => {
+  ])("a change mark does not move for $kind of $targetType", async (entry) => {
     const then = await mark();
     await write(entry);
     const { changed, mark: next } = await since(then);
@@ -73,7 +73,7 @@ describeDialects("a change mark", (dialect) => {
     expect(await since(next)).toMatchObject({ changed: true });
   });
 
-  it("does not see what was rolled back", async () => {
+  it("a change mark does not see what was rolled back", async () => {
     const then = await mark();
     const failing = store().transaction(async (transaction) => {
       await note(transaction, stock);
@@ -96,7 +96,7 @@ describeDialects("a change mark", (dialect) => {
     expect(await since(then)).toMatchObject({ changed: true });
   });
 
-  it("belongs to the view that it is read in", async () => {
+  it("a change mark belongs to the view that it is read in", async () => {
     await store().readTransaction(async (read) => {
       const then = await changeMark(read);
       await write(stock);
@@ -154,7 +154,7 @@ describeDialects("a change mark", (dialect) => {
       }
     });
 
-    it("is not moved past one that is still open", async () => {
+    it("between transactions that are committed in another order than they began is not moved past one that is still open", async () => {
       const early = await open(store());
       const { changed, mark: moved } = await since(await mark());
       expect(changed).toBe(false);

@@ -70,7 +70,7 @@ describeOneDialect("the datasheet for KiCad", (dialect) => {
     return part;
   };
 
-  it.each(cases)("of a part with %s", async (_words, attachments, expected) => {
+  it.each(cases)("the datasheet for KiCad of a part with %s", async (_words, attachments, expected) => {
     const part = await partWith(attachments);
     const page = `${running.service.url}/parts/${idOf(part)}`;
     const url = (await field(running, part, "datasheet")) ?? "";
@@ -93,7 +93,7 @@ describeOneDialect("the datasheet for KiCad", (dialect) => {
 
   const without = useService(dialect, { environment: { EDA_KICAD_DATASHEET_AS_PDF: "0" } });
 
-  it("is the part's page where the operator wants that", async () => {
+  it("the datasheet for KiCad is the part's page where the operator wants that", async () => {
     const type = await without.make("attachment_types", { name: "Datasheet" });
     const part = await without.make("parts", {
       name: "Part",

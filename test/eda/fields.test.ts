@@ -122,7 +122,7 @@ describeOneDialect("a part for KiCad", (dialect) => {
     );
   });
 
-  it("is as full in a list, and short when that is asked for", async () => {
+  it("a part for KiCad is as full in a list, and short when that is asked for", async () => {
     const [{ body }] = [await running.client.get(full)];
     const category = String(body["category"]?.["@id"]);
     expect(await kicadParts(running, category)).toEqual([fullPart(running, full)]);
@@ -166,7 +166,7 @@ describeOneDialect("a part for KiCad", (dialect) => {
     ["eol", "End of life"],
     ["discontinued", "Discontinued"],
     ["", ""],
-  ])("with the status %j says %j", async (manufacturing_status, label) => {
+  ])("a part for KiCad with the status %j says %j", async (manufacturing_status, label) => {
     expect(await field(running, await make({ manufacturing_status }), "Manufacturing Status")).toBe(label);
   });
 
@@ -175,7 +175,7 @@ describeOneDialect("a part for KiCad", (dialect) => {
     [3, "3 g"],
     [1e-7, "0.0000001 g"],
     [0, undefined],
-  ])("of %d g says %j", async (mass, text) => {
+  ])("a part for KiCad of %d g says %j", async (mass, text) => {
     expect(await field(running, await make({ mass }), "Mass")).toBe(text);
   });
 

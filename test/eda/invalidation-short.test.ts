@@ -92,7 +92,7 @@ describeDialects("KiCad's short answers", (dialect) => {
     expect(await kicad.readings()).toBeGreaterThan(0);
   });
 
-  it("are kept when a lot expires", async () => {
+  it("KiCad's short answers are kept when a lot expires", async () => {
     const expiration_date = new Date(noon + 1000).toISOString();
     await kicad.make("part_lots", { part: made.part, amount: 3, expiration_date });
     await readShort();
@@ -127,7 +127,7 @@ describeDialects("KiCad's lists without some fields", (dialect) => {
     expect((await kicad.readings()) > 0).toBe(inParameters.has(what));
   });
 
-  it("do not mind that a lot expires", async () => {
+  it("KiCad's lists without some fields do not mind that a lot expires", async () => {
     const expiration_date = new Date(noon + 1000).toISOString();
     await kicad.make("part_lots", { part: kicad.made.part, amount: 3, expiration_date });
     await kicad.read();

@@ -189,7 +189,7 @@ describeDialects("KiCad's answers follow the inventory", (dialect) => {
     expect(await names()).toEqual(["ICs"]);
   });
 
-  it("for the same name of another part, which gets one of its own", async () => {
+  it("KiCad's answers follow the inventory for the same name of another part, which gets one of its own", async () => {
     const parts = async () =>
       (await library().selectAll({ id: made.parent.split("/").at(-1) ?? "", name: "", description: "" })).map(
         ({ name }) => name,

@@ -79,7 +79,7 @@ describeDialects("a large list", (dialect) => {
     expect(parts.every(({ fields }) => (fields === undefined) === minimal)).toBe(true);
   });
 
-  it("is made in many steps, between which others have their turn", async () => {
+  it("a large list is made in many steps, between which others have their turn", async () => {
     expect((await listed(0, -1)).turns).toBeGreaterThan(20);
   });
 });

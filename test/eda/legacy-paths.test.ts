@@ -60,7 +60,7 @@ describe("a former path", () => {
     "/media/en/kicad-api/v1/",
     "/en/kicad-api/en/kicad-api/v1/",
     "",
-  ])("is none: %j", (path) => {
+  ])("a former path is none: %j", (path) => {
     expect(presentPath(path)).toBe(path);
   });
 

@@ -89,7 +89,7 @@ describeOneDialect("a part for KiCad", (dialect) => {
     expect(await field(running, part, "P")).toBe(text);
   });
 
-  it("has only the parameters that are for KiCad, and never in place of another field", async () => {
+  it("a part for KiCad has only the parameters that are for KiCad, and never in place of another field", async () => {
     const part = await make({ eda_info: { value: "own" } });
     const names = ["Open", "No", "value", "VALUE", "Stock", "Twice", "__proto__", "constructor", 'Q"\\'];
     for (const name of names) {

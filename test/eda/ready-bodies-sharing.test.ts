@@ -7,7 +7,7 @@ import { later, noon, useShownValue } from "./shown-value.ts";
 describeOneDialect("ready bodies for many", (dialect) => {
   const { store, value, write, shown, expireAt, counted } = useShownValue(dialect);
 
-  it("are made once for many who ask at once", async () => {
+  it("ready bodies for many are made once for many who ask at once", async () => {
     const { content, made } = counted();
     const contents = await Promise.all(Array.from({ length: 20 }, () => content()));
     expect(new Set(contents).size).toBe(1);
@@ -37,7 +37,7 @@ describeOneDialect("ready bodies for many", (dialect) => {
     expect(made).toHaveLength(2);
   });
 
-  it("are given to whoever came before their reading was begun, whatever is written meanwhile", async () => {
+  it("ready bodies for many are given to whoever came before their reading was begun, whatever is written meanwhile", async () => {
     const { content, made } = counted();
     let go: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (go = resolve));
@@ -63,7 +63,7 @@ describeOneDialect("ready bodies for many", (dialect) => {
     expect(made).toHaveLength(2);
   });
 
-  it("are given to whoever came while they waited for their turn, too", async () => {
+  it("ready bodies for many are given to whoever came while they waited for their turn, too", async () => {
     const bodies = createReadyBodies({ store: store(), maximumBytes: 1_000_000 });
     let go: () => void = () => undefined;
     const leave = new Promise<string>((resolve) => (go = () => resolve("0")));
@@ -92,7 +92,7 @@ describeOneDialect("ready bodies for many", (dialect) => {
     expect(made).toBe(1);
   });
 
-  it("are right for everybody while many write", { timeout: 30_000 }, async () => {
+  it("ready bodies for many are right for everybody while many write", { timeout: 30_000 }, async () => {
     const { ask } = counted();
     let going = true;
     const writers = [1].map(async () => {
@@ -109,7 +109,7 @@ describeOneDialect("ready bodies for many", (dialect) => {
     expect(await ask()).toBe(value());
   });
 
-  it("do not outlive a failure, nor does it hit who comes later", async () => {
+  it("ready bodies for many do not outlive a failure, nor does it hit who comes later", async () => {
     const { content, ask } = counted();
     let later: Promise<number> | undefined;
     const failing = content("list", noon, () => {
@@ -121,7 +121,7 @@ describeOneDialect("ready bodies for many", (dialect) => {
     expect(await ask()).toBe(value());
   });
 
-  it("are of the time of whoever asks, not of somebody else's who asked before", async () => {
+  it("ready bodies for many are of the time of whoever asks, not of somebody else's who asked before", async () => {
     const { content, made } = counted();
     const expiry = later(1000);
     await expireAt([expiry]);
@@ -140,7 +140,7 @@ describeOneDialect("ready bodies for many", (dialect) => {
     expect(made.length).toBeLessThanOrEqual(4);
   });
 
-  it("are made one after the other if they are large, and nobody else waits for them", async () => {
+  it("ready bodies for many are made one after the other if they are large, and nobody else waits for them", async () => {
     const bodies = createReadyBodies({ store: store(), maximumBytes: 1_000_000 });
     let making = 0;
     let most = 0;

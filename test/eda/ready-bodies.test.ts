@@ -9,7 +9,7 @@ const filler = (length: number) => () => Promise.resolve(JSON.stringify("x".repe
 describeDialects("ready bodies", (dialect) => {
   const { value, write, shown, expireAt, counted } = useShownValue(dialect);
 
-  it("are made once while nothing changes", async () => {
+  it("ready bodies are made once while nothing changes", async () => {
     const { content, made } = counted();
     const first = await content();
     expect(first).toMatchObject({ mediaType: "application/json; charset=utf-8", reusable: true });
@@ -17,7 +17,7 @@ describeDialects("ready bodies", (dialect) => {
     expect(made).toEqual(["list"]);
   });
 
-  it("are made anew after a change, each under its key", async () => {
+  it("ready bodies are made anew after a change, each under its key", async () => {
     const { ask, made } = counted();
     await ask("one");
     await ask("other");
@@ -74,7 +74,7 @@ describeDialects("ready bodies", (dialect) => {
     expect(await asked(0)).toBe(5);
   });
 
-  it("are kept up to a number of bytes, those requested last", async () => {
+  it("ready bodies are kept up to a number of bytes, those requested last", async () => {
     const { content, made } = counted({ maximumBytes: 30_000 });
     for (const key of ["a", "b", "c", "a", "d"]) await content(key, noon, filler(7_000));
     expect(made).toEqual(["a", "b", "c", "d"]);
@@ -99,7 +99,7 @@ describeDialects("ready bodies", (dialect) => {
     expect(kept).toEqual([10_000, 1_000, 40_000, 5_000]);
   });
 
-  it("are sent but not kept if one alone exceeds it, and leave the others there", async () => {
+  it("ready bodies are sent but not kept if one alone exceeds it, and leave the others there", async () => {
     const { content, made } = counted({ maximumBytes: 30_000 });
     await content("small", noon, filler(7_000));
     for (let count = 0; count < 2; count += 1)

@@ -11,7 +11,7 @@ describeOneDialect("guessing passwords", (dialect) => {
   };
   const guess = { password: "guess" };
 
-  test("is stopped after five a minute for one account from one address, for existing names and others", async () => {
+  test("guessing passwords is stopped after five a minute for one account from one address, for existing names and others", async () => {
     await person(store(), { name: "target" });
     const { password } = desk(store());
     for (const name of ["target", "nobody-there"]) {
@@ -30,7 +30,7 @@ describeOneDialect("guessing passwords", (dialect) => {
     expect(await password("target", { ...here, now: after(60) })).toMatchObject({ kind: "complete" });
   });
 
-  test("is stopped after five also when all are sent at the same moment", async () => {
+  test("guessing passwords is stopped after five also when all are sent at the same moment", async () => {
     await person(store(), { name: "burst" });
     const { password, told } = desk(store());
     const attempts = Array.from({ length: 30 }, () =>
@@ -41,7 +41,7 @@ describeOneDialect("guessing passwords", (dialect) => {
     expect(told).toHaveLength(5);
   });
 
-  test("is stopped after 25 a minute for one address, or one IPv6 network, whatever the names", async () => {
+  test("guessing passwords is stopped after 25 a minute for one address, or one IPv6 network, whatever the names", async () => {
     for (const name of Array.from({ length: 30 }, (_, index) => `many-${index}`))
       await person(store(), { name });
     const { password } = desk(store());
@@ -52,7 +52,7 @@ describeOneDialect("guessing passwords", (dialect) => {
     expect(refused).toBe(25);
   });
 
-  test("is stopped after 100 an hour for one account, wherever it comes from; trusted devices go on", async () => {
+  test("guessing passwords is stopped after 100 an hour for one account, wherever it comes from; trusted devices go on", async () => {
     const id = await person(store(), { name: "hunted" });
     const { secret } = await withApp(store(), id);
     const { password, code } = desk(store());
@@ -103,7 +103,7 @@ describeOneDialect("guessing passwords", (dialect) => {
     });
   });
 
-  test("is not what signing in often is: what succeeds does not count", async () => {
+  test("guessing passwords is not what signing in often is: what succeeds does not count", async () => {
     await person(store(), { name: "busy" });
     const { password } = desk(store());
     for (let index = 0; index < 8; index++) {

@@ -8,7 +8,7 @@ describeDialects("a flood of wrong passwords", (dialect) => {
   /** Some 20 ms: longer than it takes to come to the queue. */
   const cost = { ln: 13, r: 8, p: 1 };
 
-  test("does not keep out whoever signed in from there before, and counts only what was looked at", async () => {
+  test("a flood of wrong passwords does not keep out whoever signed in from there before, and counts only what was looked at", async () => {
     await person(store(), { name: "flooded" });
     const { password } = desk(store(), { cost });
     const home = { address: "192.0.2.7" };

@@ -23,7 +23,7 @@ describe("a stored password", () => {
     expect(hash).toMatch(/^\$scrypt\$ln=4,r=8,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   });
 
-  test("is salted: the same password gives another text each time", async () => {
+  test("a stored password is salted: the same password gives another text each time", async () => {
     expect(await hashPassword("same", cheap)).not.toBe(await hashPassword("same", cheap));
   });
 
@@ -60,7 +60,7 @@ describe("a stored password", () => {
     expect(needsRehash(hash)).toBe(true);
   });
 
-  test("is asked for in vain where there is no user or no password, after the same work", async () => {
+  test("a stored password is asked for in vain where there is no user or no password, after the same work", async () => {
     const work = () => vi.mocked(scrypt).mock.calls.map(([, , size, options]) => [size, options]);
     vi.mocked(scrypt).mockClear();
     expect(await verifyPassword("secret", await hashPassword("secret"))).toBe(true);
@@ -69,7 +69,7 @@ describe("a stored password", () => {
     expect(missing).toEqual(existing);
   });
 
-  test("is to be renewed when it was made with another cost", async () => {
+  test("a stored password is to be renewed when it was made with another cost", async () => {
     expect(needsRehash(await hashPassword("x", cheap), cheap)).toBe(false);
     expect(needsRehash(await hashPassword("x", cheap))).toBe(true);
   });
@@ -80,26 +80,26 @@ describe("a stored password", () => {
 });
 
 describe("a new password", () => {
-  test("has at least 6 and at most 128 characters", () => {
+  test("a new password has at least 6 and at most 128 characters", () => {
     expect(passwordFault("12345")).toMatch(/too short/);
     expect(passwordFault("123456")).toBeNull();
     expect(passwordFault("x".repeat(maximumPasswordLength))).toBeNull();
     expect(passwordFault("x".repeat(maximumPasswordLength + 1))).toMatch(/too long/);
   });
 
-  test("is counted in characters, not in code units", () => {
+  test("a new password is counted in characters, not in code units", () => {
     expect(passwordFault("🔑🔑🔑")).toMatch(/too short/);
     expect(passwordFault("🔑".repeat(128))).toBeNull();
   });
 
-  test("has no control characters", () => {
+  test("a new password has no control characters", () => {
     for (const stray of ["\0", "\n", "\u001b", "\u0085"]) {
       expect(passwordFault(`secret${stray}`)).toMatch(/control characters/);
     }
     expect(passwordFault("a sentence, with blanks")).toBeNull();
   });
 
-  test("can be asked to be longer", () => {
+  test("a new password can be asked to be longer", () => {
     expect(passwordFault("12345678", 12)).toMatch(/at least 12/);
   });
 });

@@ -35,7 +35,7 @@ describe("the decision over user, group and parent groups", () => {
     expect(isAllowed(rights, "parts.edit")).toBe(first === "allow");
   });
 
-  test("is taken for each permission on its own", () => {
+  test("the decision over user, group and parent groups is taken for each permission on its own", () => {
     const rights = [data({ "parts.edit": false }), data({ "parts.edit": true, "parts.read": true })];
     expect([...permissions.keys()].filter((name) => isAllowed(rights, name))).toEqual(["parts.read"]);
   });
@@ -49,13 +49,13 @@ describe("stored permission data", () => {
     expect(parsePermissionData(text)).toEqual(saved);
   });
 
-  test("is the same text whatever the order in which it was set", () => {
+  test("stored permission data is the same text whatever the order in which it was set", () => {
     const one = data({ "api.access_api": true, "parts.read": true });
     const other = data({ "parts.read": true, "api.access_api": true });
     expect(serializePermissionData(one)).toBe(serializePermissionData(other));
   });
 
-  test("is inherited where it says nothing", () => {
+  test("stored permission data is inherited where it says nothing", () => {
     for (const text of ["", "{}", "[]", '{"$ver":4}', '{"parts":{"read":null}}', '{"parts":[]}']) {
       expect(parsePermissionData(text).size).toBe(0);
     }
@@ -95,7 +95,7 @@ describe("stored permission data", () => {
     },
   );
 
-  test("is parsed once while it stays the same and is remembered", () => {
+  test("stored permission data is parsed once while it stays the same and is remembered", () => {
     const parse = createPermissionParser(2);
     const text = '{"parts":{"read":true}}';
     const first = parse(1, text);
@@ -106,7 +106,7 @@ describe("stored permission data", () => {
     expect(parse(1, text)).toEqual(first);
   });
 
-  test("is never taken for what was remembered of another text", () => {
+  test("stored permission data is never taken for what was remembered of another text", () => {
     const parse = createPermissionParser();
     expect(parse(1, '{"parts":{"read":true}}').get("parts.read")).toBe(true);
     expect(parse(1, '{"parts":{"read":null}}').get("parts.read")).toBeUndefined();
@@ -115,7 +115,7 @@ describe("stored permission data", () => {
 });
 
 describe("what an allowed permission brings along", () => {
-  test("is set with it, over several steps and over a denial", () => {
+  test("what an allowed permission brings along is set with it, over several steps and over a denial", () => {
     const closed = withAlsoSet(data({ "parts.create": true, "parts.read": false }));
     expect(
       [...closed]
@@ -143,12 +143,12 @@ describe("what an allowed permission brings along", () => {
     );
   });
 
-  test("stays as it was with a denied one", () => {
+  test("what an allowed permission brings along stays as it was with a denied one", () => {
     const denied = data({ "parts.create": false, "parts.read": false });
     expect(withAlsoSet(denied)).toEqual(denied);
   });
 
-  test("is complete after one round, for each permission", () => {
+  test("what an allowed permission brings along is complete after one round, for each permission", () => {
     for (const name of permissions.keys()) {
       const once = withAlsoSet(new Map([[name, true]]));
       expect(withAlsoSet(once)).toEqual(once);

@@ -54,7 +54,7 @@ describe("presets", () => {
     for (const preset of presets) expect(withAlsoSet(presetData(preset))).toEqual(presetData(preset));
   });
 
-  test("are known by name", () => {
+  test("presets are known by name", () => {
     expect([isPreset("editor"), isPreset("Editor"), isPreset("")]).toEqual([true, false, false]);
   });
 });

@@ -46,7 +46,7 @@ const inCode = new Set<string>(
 );
 
 describe("the permission table", () => {
-  test("has no permission that nothing asks for", () => {
+  test("the permission table has no permission that nothing asks for", () => {
     expect([...permissions.keys()].filter((name) => !inContract.has(name) && !inCode.has(name))).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe("a permission that guards no operation as a whole", () => {
     "system.manage_oauth_clients": "/tools/oauth_clients",
   };
 
-  test("has a request below", () => {
+  test("a permission that guards no operation as a whole has a request below", () => {
     const unguarded = [...permissions.keys()].filter(
       (name) => !operations.some(({ permission }) => permission === name),
     );

@@ -74,7 +74,7 @@ describe("the permission table", () => {
     expect(permissionName("parts.read")).toBe("parts.read");
   });
 
-  test("has names that the compiler knows", () => {
+  test("the permission table has names that the compiler knows", () => {
     const good: PermissionName = "part_custom_states.show_history";
     // @ts-expect-error a name with a slip must not compile
     const bad: PermissionName = "part_custom_states.history";
@@ -90,11 +90,11 @@ describe("tiers", () => {
     },
   );
 
-  test("are no ceiling for a browser session", () => {
+  test("tiers are no ceiling for a browser session", () => {
     expect(tiers.every((needed) => reaches(null, needed))).toBe(true);
   });
 
-  test("are numbered from 1 as Part-DB numbers them", () => {
+  test("tiers are numbered from 1 as Part-DB numbers them", () => {
     expect(tiers.map(tierLevel)).toEqual([1, 2, 3, 4]);
   });
 });

@@ -41,7 +41,7 @@ describeDialects("the limit of failures", (dialect) => {
     expect(verdicts.filter((verdict) => verdict.allowed)).toHaveLength(10);
   });
 
-  test("is not reset by a process whose clock is behind", async () => {
+  test("the limit of failures is not reset by a process whose clock is behind", async () => {
     const { count, check } = limiter("skewed", 2);
     await count("x", at(60));
     await count("x", at(59));
@@ -82,7 +82,7 @@ describeDialects("the limit of failures", (dialect) => {
     expect(keys).toEqual(["kept:x", "pruned:y", "pruned:z"]);
   });
 
-  test("is not forgotten by a process whose clock is ahead", async () => {
+  test("the limit of failures is not forgotten by a process whose clock is ahead", async () => {
     const { count, check } = limiter("ahead", 1);
     await count("x", at(59));
     await limiter("ahead").count("y", at(60));

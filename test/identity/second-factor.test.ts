@@ -35,7 +35,7 @@ describeOneDialect("the second factor of an account", (dialect) => {
   const events = (entries: readonly { data?: Readonly<Record<string, unknown>> }[]) =>
     entries.map(({ data }) => data?.["event"]);
 
-  test("is on once a code of the app was shown; ten backup codes come with it", async () => {
+  test("the second factor of an account is on once a code of the app was shown; ten backup codes come with it", async () => {
     const id = await person(store(), { name: "on" });
     const { change, entries } = recordedChanges(store());
     const { secret, uri } = newTotp("My lab", "on");
@@ -55,7 +55,7 @@ describeOneDialect("the second factor of an account", (dialect) => {
     expect(events(entries)).toEqual(["second_factor_enabled"]);
   });
 
-  test("does not accept the code that turned it on a second time", async () => {
+  test("the second factor of an account does not accept the code that turned it on a second time", async () => {
     const id = await person(store(), { name: "once" });
     const { secret } = newTotp("Test", "once");
     await enableSecondFactor(quietly(store()), totpSecrets, appOf(id, secret));
@@ -72,7 +72,7 @@ describeOneDialect("the second factor of an account", (dialect) => {
     ["a secret that is none", { secret: "AAAA", code: appCode("AAAA") }, "code"],
     ["a wrong password", { password: "wrong" }, "password"],
     ["no password", { password: "" }, "password"],
-  ])("stays off with %s", async (_, change, field) => {
+  ])("the second factor of an account stays off with %s", async (_, change, field) => {
     const id = await person(store(), { name: `off-${Math.random()}` });
     const { secret } = newTotp("Test", "off");
     const wanted = { ...appOf(id, secret), ...(typeof change === "function" ? change(secret) : change) };
@@ -80,7 +80,7 @@ describeOneDialect("the second factor of an account", (dialect) => {
     expect((await columns(id)).totp_secret).toBeNull();
   });
 
-  test("is not replaced by another one without being turned off, not even at the same moment", async () => {
+  test("the second factor of an account is not replaced by another one without being turned off, not even at the same moment", async () => {
     const id = await person(store(), { name: "twice" });
     const attempts = Array.from({ length: 4 }, () => {
       const { secret } = newTotp("Test", "twice");
@@ -90,7 +90,7 @@ describeOneDialect("the second factor of an account", (dialect) => {
     expect(await unusedBackupCodes(store().read, id)).toBe(10);
   });
 
-  test("is turned off with the password: backup codes and trusted devices go, sessions stay", async () => {
+  test("the second factor of an account is turned off with the password: backup codes and trusted devices go, sessions stay", async () => {
     const id = await person(store(), { name: "turned-off" });
     const { secret } = await withApp(store(), id);
     const { password, code } = desk(store());
@@ -114,7 +114,7 @@ describeOneDialect("the second factor of an account", (dialect) => {
     await close();
   });
 
-  test("is reset by an administrator without a password; nothing happens where there is none", async () => {
+  test("the second factor of an account is reset by an administrator without a password; nothing happens where there is none", async () => {
     const id = await person(store(), { name: "lost-phone" });
     await withApp(store(), id);
     const { change, entries } = recordedChanges(store());
@@ -126,7 +126,7 @@ describeOneDialect("the second factor of an account", (dialect) => {
     expect(await refusal(resetSecondFactor(change, 999_999))).toBe(404);
   });
 
-  test("has its backup codes renewed with the password: the old ones are worth nothing", async () => {
+  test("the second factor of an account has its backup codes renewed with the password: the old ones are worth nothing", async () => {
     const id = await person(store(), { name: "renewed" });
     const { backupCodes } = await withApp(store(), id);
     const { change, entries } = recordedChanges(store());
@@ -144,7 +144,7 @@ describeOneDialect("the second factor of an account", (dialect) => {
     expect(await refusal(renewBackupCodes(change, without, right))).toBe(409);
   });
 
-  test("is asked for on every device again once these are forgotten", async () => {
+  test("the second factor of an account is asked for on every device again once these are forgotten", async () => {
     const id = await person(store(), { name: "forgetful" });
     const { secret } = await withApp(store(), id);
     const { password, code } = desk(store());
@@ -158,7 +158,7 @@ describeOneDialect("the second factor of an account", (dialect) => {
     expect(events(entries)).toEqual(["trusted_devices_forgotten"]);
   });
 
-  test("cannot be turned off by guessing the password, also not many times at once", async () => {
+  test("the second factor of an account cannot be turned off by guessing the password, also not many times at once", async () => {
     const id = await person(store(), { name: "guessed" });
     await withApp(store(), id);
     const { change, entries } = recordedChanges(store());

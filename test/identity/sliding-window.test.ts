@@ -38,7 +38,7 @@ describeDialects("the limit of uses within any hour", (dialect) => {
     expect(await take("a", at(1))).toEqual({ allowed: false, retryAfter: 3599 });
   });
 
-  test("does not count what is refused, which costs one read", async () => {
+  test("the limit of uses within any hour does not count what is refused, which costs one read", async () => {
     const { take } = window("refused", 1);
     await take("a", at(0));
     const before = await rows("refused");

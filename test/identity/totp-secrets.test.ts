@@ -55,7 +55,7 @@ describeOneDialect("a TOTP secret in the database", (dialect) => {
     });
   });
 
-  test("is encrypted, differently each time, with a key that only its owner can read", async () => {
+  test("a TOTP secret in the database is encrypted, differently each time, with a key that only its owner can read", async () => {
     const { id, secret } = await protectedUser();
     const encrypted = await stored(id);
     expect(encrypted).toMatch(/^v1:[\w-]+$/);
@@ -69,13 +69,13 @@ describeOneDialect("a TOTP secret in the database", (dialect) => {
     expect(await use(id, appCode(secret))).toBe("app");
   });
 
-  test("is of no use for another user", async () => {
+  test("a TOTP secret in the database is of no use for another user", async () => {
     const [one, other] = [await protectedUser(), await protectedUser()];
     await setStored(other.id, await stored(one.id));
     await expect(use(other.id, appCode(one.secret))).rejects.toMatchObject({ status: 503 });
   });
 
-  test("cannot be read without its key: a backup code or a reset helps, and no other key is created", async () => {
+  test("a TOTP secret in the database cannot be read without its key: a backup code or a reset helps, and no other key is created", async () => {
     const { id, secret, backupCodes } = await protectedUser();
     rmSync(totpKeyPath(directory));
     const cause = {
@@ -104,7 +104,7 @@ describeOneDialect("a TOTP secret in the database", (dialect) => {
     expect(await use(next.id, appCode(next.secret))).toBe("app");
   });
 
-  test("of a former version still works, and is encrypted by the upgrade", async () => {
+  test("a TOTP secret in the database of a former version still works, and is encrypted by the upgrade", async () => {
     const { id, secret } = await protectedUser();
     await setStored(id, secret);
     const secrets = createTotpSecrets(directory);

@@ -13,11 +13,11 @@ describe("a code of the app", () => {
     [1_234_567_890, "005924"],
     [2_000_000_000, "279037"],
     [20_000_000_000, "353130"],
-  ])("is accepted as RFC 6238 appendix B computes it, at %i", (seconds, code) => {
+  ])("a code of the app is accepted as RFC 6238 appendix B computes it, at %i", (seconds, code) => {
     expect(acceptedStep(secret, code, at(seconds), null)).toBe(Math.floor(seconds / 30));
   });
 
-  test("is accepted one step early and one step late, no more (RFC 6238 §5.2)", () => {
+  test("a code of the app is accepted one step early and one step late, no more (RFC 6238 §5.2)", () => {
     const step = 41_152_263; // of 1,234,567,890 s
     const accepted = (seconds: number) => acceptedStep(secret, "005924", at(seconds), null);
     expect(accepted(step * 30 - 31)).toBeNull();
@@ -26,14 +26,14 @@ describe("a code of the app", () => {
     expect(accepted(step * 30 + 60)).toBeNull();
   });
 
-  test("is refused once its step, or a later one, was used (RFC 6238 §5.2)", () => {
+  test("a code of the app is refused once its step, or a later one, was used (RFC 6238 §5.2)", () => {
     const step = Math.floor(59 / 30);
     expect(acceptedStep(secret, "287082", at(59), step - 1)).toBe(step);
     expect(acceptedStep(secret, "287082", at(59), step)).toBeNull();
     expect(acceptedStep(secret, "287082", at(59), step + 1)).toBeNull();
   });
 
-  test("is accepted although a step of the far future was used: the clock was wrong then", () => {
+  test("a code of the app is accepted although a step of the far future was used: the clock was wrong then", () => {
     const step = Math.floor(59 / 30);
     expect(acceptedStep(secret, "287082", at(59), step + 2)).toBeNull();
     expect(acceptedStep(secret, "287082", at(59), step + 1_000_000)).toBe(step);
@@ -62,7 +62,7 @@ describe("a secret", () => {
     },
   );
 
-  test("is handed to apps with issuer and account, whatever these are called", () => {
+  test("a secret is handed to apps with issuer and account, whatever these are called", () => {
     const uri = new URL(totpUri("Lab & Co: parts", "ada+1@example.org", secret));
     expect(uri.protocol).toBe("otpauth:");
     expect(Object.fromEntries(uri.searchParams)).toEqual({

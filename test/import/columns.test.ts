@@ -55,7 +55,7 @@ describe("the columns of a list of parts", () => {
   const names =
     "name,category_path,ipn,manufacturer,manufacturer_product_number,quantity,location,supplier,supplier_part_number,price,currency";
 
-  it("may name stock, manufacturer, supplier and price", async () => {
+  it("the columns of a list of parts may name stock, manufacturer, supplier and price", async () => {
     await addCurrency("USD");
     const part = unique("P");
     const line = `${part},C,I-1,Yageo,RC-1,12,Shelf A -> Drawer 3,Digi-Key,311-1,0.0125,usd`;
@@ -119,7 +119,7 @@ describe("the columns of a list of parts", () => {
     expect(await stored(part)).toMatchObject([{ amount, price: 1250, supplier: "S" }]);
   });
 
-  it("take the separator from outside the quotes", async () => {
+  it("the columns of a list of parts take the separator from outside the quotes", async () => {
     const part = unique("P");
     const content = `"name";"category_path";"a, b, c, d"\n${part};C;x\n`;
     expect(await importer.import(content)).toMatchObject({ refused: [], ignoredColumns: ["a, b, c, d"] });
@@ -192,7 +192,7 @@ describe("the columns of a list of parts", () => {
     ["Manufacturer Part Number,Category,Manufacturer", ["manufacturer_product_number", "", "manufacturer"]],
     ["Name,Category,Digi-Key Part Number,Unit Price", ["name", "", "supplier_part_number", "price"]],
     ["Name,Category,Storage Location,Stock", ["name", "", "location", "quantity"]],
-  ])("are known by other names as well: %s", async (header) => {
+  ])("the columns of a list of parts are known by other names as well: %s", async (header) => {
     const part = unique("P");
     const count = header.split(",").length;
     const cells = [part, "C", "3", "4"].slice(0, count);
@@ -219,7 +219,7 @@ describe("the columns of a list of parts", () => {
     expect(await stored(part)).toMatchObject([{ amount: 1 }]);
   });
 
-  it("take a part number for the manufacturer's unless another column has that", async () => {
+  it("the columns of a list of parts take a part number for the manufacturer's unless another column has that", async () => {
     const part = unique("P");
     const content = `Part Number,name,category_path,MPN\nX,${part},C,RC-1\n`;
     expect(await importer.import(content)).toMatchObject({ refused: [], ignoredColumns: ["Part Number"] });
@@ -337,14 +337,14 @@ describe("the columns of a list of parts", () => {
     });
   });
 
-  it("take the currency of the instance for the base currency", async () => {
+  it("the columns of a list of parts take the currency of the instance for the base currency", async () => {
     const part = unique("P");
     const content = `name,category_path,supplier,price,currency\n${part},C,S,1,eur\n`;
     expect(await importer.import(content, { baseCurrency: "EUR" })).toMatchObject({ refused: [] });
     expect(await stored(part)).toMatchObject([{ price: 100_000, currency: null }]);
   });
 
-  it("may leave the category to the command", async () => {
+  it("the columns of a list of parts may leave the category to the command", async () => {
     const part = unique("P");
     const content = `Manufacturer Part Number,Quantity\n${part},1\n`;
     await expect(importer.import(content)).rejects.toThrow(/needs a column "category_path"/);

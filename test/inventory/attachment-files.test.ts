@@ -99,7 +99,7 @@ describeDialects("files of attachments", (dialect) => {
     });
   });
 
-  it("are left alone by a write that is refused for its precondition", async () => {
+  it("files of attachments are left alone by a write that is refused for its precondition", async () => {
     const iri = await newFile({ data: textFile, filename: "a.txt" });
     const before = await stored();
     const options = { headers: { "If-Match": '"999.x"' }, expect: 412 };

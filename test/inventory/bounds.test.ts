@@ -123,7 +123,7 @@ describeDialects("the service", (dialect) => {
     },
   );
 
-  it("does not fix a product page that was made for another manufacturer", async () => {
+  it("the service does not fix a product page that was made for another manufacturer", async () => {
     const pattern = (host: string) => ({
       name: unique("M"),
       auto_product_url: `https://${host}/%PARTNUMBER%`,

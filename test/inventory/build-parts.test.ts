@@ -18,7 +18,7 @@ describeDialects("projects and what they build", (dialect) => {
   });
 
   it.each(["draft", "planning", "in_production", "finished", "archived"])(
-    "can be %s, or nothing of this",
+    "projects and what they build can be %s, or nothing of this",
     async (status) => {
       const project = await newProject({ status });
       expect((await read(project)).status).toBe(status);
@@ -58,7 +58,7 @@ describeDialects("projects and what they build", (dialect) => {
     await running.client.patch(first, { build_part: part }, { expect: 200 });
   });
 
-  it("do not build what they or the projects below them need, be it through other projects", async () => {
+  it("projects and what they build do not build what they or the projects below them need, be it through other projects", async () => {
     const [direct, indirect, built] = [await newPart(), await newPart(), await newPart()];
     const top = await newProject();
     const below = await newProject({ parent: top });
@@ -132,7 +132,7 @@ describeDialects("projects and what they build", (dialect) => {
     });
   });
 
-  it("go with their bill of materials, which the log tells, and leave their build part", async () => {
+  it("projects and what they build go with their bill of materials, which the log tells, and leave their build part", async () => {
     const [part, needed] = [await newPart(), await newPart()];
     const project = await newProject({ build_part: part });
     const entry = await needs(project, needed);
@@ -153,7 +153,7 @@ describeDialects("projects and what they build", (dialect) => {
     );
   });
 
-  it("stay when their build part is deleted, and the log says what it was", async () => {
+  it("projects and what they build stay when their build part is deleted, and the log says what it was", async () => {
     const part = await newPart();
     const project = await newProject({ build_part: part });
     const before = await running.client.get(project, plain);

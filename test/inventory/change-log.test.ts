@@ -370,7 +370,7 @@ describeDialects("the change log", (dialect) => {
         expect(told(await logOf(part))[0]).toBe(`collection_element_deleted ${part}`);
       });
 
-      it("with the permission of the part's own log", async () => {
+      it("read of a part with what belongs to it with the permission of the part's own log", async () => {
         const { part } = await newRelated();
         await api(running.service, tokens.nobody).get(`${part}/log?related=true`, { expect: 403 });
         await running.client.get("/api/parts/999999/log?related=true", { expect: 404 });

@@ -23,7 +23,7 @@ describeDialects("conditional and repeated requests", (dialect) => {
   const newPart = (): Promise<string> => make("parts", { name: unique("Part"), category });
 
   describe("an entity tag", () => {
-    it("stays while nothing changes, differs between formats and selections, and answers 304", async () => {
+    it("an entity tag stays while nothing changes, differs between formats and selections, and answers 304", async () => {
       const part = await newPart();
       const tag = async (path: string, options = linked): Promise<string> =>
         (await running.client.get(path, { ...options, expect: 200 })).headers.etag ?? "";
@@ -47,7 +47,7 @@ describeDialects("conditional and repeated requests", (dialect) => {
       expect(await tag(part)).not.toBe(first);
     });
 
-    it("of a part changes with what is embedded in it", async () => {
+    it("an entity tag of a part changes with what is embedded in it", async () => {
       const part = await newPart();
       const first = (await running.client.get(part)).headers.etag ?? "";
       await running.client.patch(category, { name: unique("Renamed") }, { expect: 200 });
@@ -55,7 +55,7 @@ describeDialects("conditional and repeated requests", (dialect) => {
     });
 
     it.each(["/api/parts", "/api/parts?name=Part%25", "/api/log_entries"])(
-      "of the list %s answers 304",
+      "an entity tag of the list %s answers 304",
       async (path) => {
         const { headers } = await running.client.get(path, { expect: 200 });
         const condition = { "If-None-Match": headers.etag ?? "" };
@@ -145,7 +145,7 @@ describeDialects("conditional and repeated requests", (dialect) => {
       },
     );
 
-    it("with another body, query or format is refused", async () => {
+    it("an Idempotency-Key with another body, query or format is refused", async () => {
       const name = unique("once");
       const path = "/api/categories";
       await running.client.post(path, { name }, withKey("k1", { expect: 201 }));
@@ -154,21 +154,21 @@ describeDialects("conditional and repeated requests", (dialect) => {
       await running.client.post(path, { name }, withKey("k1", { ...plain, expect: 422 }));
     });
 
-    it("belongs to one user and one operation", async () => {
+    it("an Idempotency-Key belongs to one user and one operation", async () => {
       const editor = api(running.service, tokens.editor);
       await running.client.post("/api/categories", { name: unique("mine") }, withKey("k2", { expect: 201 }));
       await editor.post("/api/categories", { name: unique("theirs") }, withKey("k2", { expect: 201 }));
       await running.client.post("/api/footprints", { name: unique("f") }, withKey("k2", { expect: 201 }));
     });
 
-    it("does not let anybody see an answer again who may no longer ask for it", async () => {
+    it("an Idempotency-Key does not let anybody see an answer again who may no longer ask for it", async () => {
       const body = { name: unique("once") };
       await running.client.post("/api/categories", body, withKey("k3", { expect: 201 }));
       const weaker = api(running.service, tokens.readOnly);
       await weaker.post("/api/categories", body, withKey("k3", { expect: 403 }));
     });
 
-    it("is free again after a refusal", async () => {
+    it("an Idempotency-Key is free again after a refusal", async () => {
       await running.client.post("/api/categories", { name: "" }, withKey("k4", { expect: 422 }));
       const taken = unique("taken");
       const first = await make("categories", { name: taken });
@@ -177,7 +177,7 @@ describeDialects("conditional and repeated requests", (dialect) => {
       await running.client.post("/api/categories", { name: taken }, withKey("k5", { expect: 201 }));
     });
 
-    it.each(["", "x".repeat(256), "ü"])("of the form %j is refused", async (key) => {
+    it.each(["", "x".repeat(256), "ü"])("an Idempotency-Key of the form %j is refused", async (key) => {
       await running.client.post("/api/categories", { name: unique("x") }, withKey(key, { expect: 400 }));
     });
 
@@ -214,7 +214,7 @@ describeDialects("conditional and repeated requests", (dialect) => {
       }
     });
 
-    it("take an internal part number exactly once", async () => {
+    it("many at once take an internal part number exactly once", async () => {
       const ipn = unique("race");
       const requests = Array.from({ length: 10 }, () =>
         running.client.post("/api/parts", { name: "x", category, ipn }),

@@ -83,7 +83,7 @@ describeDialects("amounts", (dialect) => {
     };
     const fractions = { price: "1", min_discount_quantity: 2.4, price_related_quantity: 1.6 };
 
-    it("are counted again for a price", async () => {
+    it("amounts of what moves to another part are counted again for a price", async () => {
       const [long, piece] = [await newOrder(await byLength()), await newOrder(await pieces())];
       const price = await make("pricedetails", { orderdetail: long, ...fractions });
       await running.client.patch(price, { orderdetail: piece }, { expect: 200 });
@@ -91,7 +91,7 @@ describeDialects("amounts", (dialect) => {
       expect(await quantities(price)).toEqual([2, 2]);
     });
 
-    it("are counted again for the prices of an orderdetail, and logged", async () => {
+    it("amounts of what moves to another part are counted again for the prices of an orderdetail, and logged", async () => {
       const [long, piece] = [await byLength(), await pieces()];
       const orderdetail = await newOrder(long);
       const price = await make("pricedetails", { orderdetail, ...fractions });
@@ -124,7 +124,7 @@ describeDialects("amounts", (dialect) => {
       expect((await read(lot))["amount"]).toBe(2);
     });
 
-    it("keep the whole amount of a lot that is shown", async () => {
+    it("amounts of what moves to another part keep the whole amount of a lot that is shown", async () => {
       const unit = await newUnit();
       const lot = await make("part_lots", { part: await newPart({ partUnit: unit }), amount: 1.6 });
       await running.client.patch(unit, { is_integer: true }, { expect: 200 });
@@ -144,7 +144,7 @@ describeDialects("amounts", (dialect) => {
     });
   });
 
-  it("of money have ten digits before the point, also after rounding", async () => {
+  it("amounts of money have ten digits before the point, also after rounding", async () => {
     const orderdetail = await make("orderdetails", { part: await newPart(), supplier });
     const post = (price: string) => running.client.post("/api/pricedetails", { orderdetail, price });
     expect(await refused(post("9999999999.999995"))).toEqual([expect.stringMatching(/^price: /)]);

@@ -32,21 +32,21 @@ describeDialects("favorite of a part", (dialect) => {
     expect(body.favorite).toBe(!favorite);
   });
 
-  it("may be sent as it is by every editor", async () => {
+  it("favorite of a part may be sent as it is by every editor", async () => {
     const iri = await part(true);
     const editor = await who("parts.edit");
     const { body } = await editor.patch(iri, { favorite: true, comment: "Kept" }, { expect: 200 });
     expect([body.favorite, body.comment]).toEqual([true, "Kept"]);
   });
 
-  it("is not changed with parts.change_favorite alone", async () => {
+  it("favorite of a part is not changed with parts.change_favorite alone", async () => {
     const iri = await part(false);
     const marker = await who("parts.change_favorite");
     const { body } = await marker.patch(iri, { favorite: true }, { expect: 403 });
     expect(body.detail).toContain('"parts.edit"');
   });
 
-  it("of a new part needs parts.change_favorite too", async () => {
+  it("favorite of a part of a new part needs parts.change_favorite too", async () => {
     const maker = await who("parts.edit", "parts.create");
     const body = { name: unique("Part"), category, favorite: true };
     expect((await maker.post("/api/parts", body, { expect: 403 })).body.detail).toBe(refusal);

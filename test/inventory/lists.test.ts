@@ -95,7 +95,7 @@ describeDialects("lists", (dialect) => {
       ["ipn=IPN-_", names.filter((_, index) => index % 2 === 1 && index < 10)],
       ["addedDate[before]=2000-01-01", []],
       ["addedDate[after]=2000-01-01", names],
-    ])("are filtered by %j", async (query, expected) => {
+    ])("lists of parts are filtered by %j", async (query, expected) => {
       expect(await found(query)).toEqual(expected);
     });
 
@@ -121,7 +121,7 @@ describeDialects("lists", (dialect) => {
     it.each([
       ["order[name]=asc", ["10k", "10K", "9", "a%b", "a\\b", "a_b", "apfel", "axb", "Zebra", "Äpfel"]],
       ["order[name]=desc", ["Äpfel", "Zebra", "axb", "apfel", "a_b", "a\\b", "a%b", "9", "10K", "10k"]],
-    ])("are ordered by folded name, ties by id: %s", async (query, expected) => {
+    ])("lists of parts are ordered by folded name, ties by id: %s", async (query, expected) => {
       expect((await found(query)).filter((name) => !name.toLowerCase().startsWith("σ"))).toEqual(expected);
     });
 
@@ -153,7 +153,7 @@ describeDialects("lists", (dialect) => {
     });
   });
 
-  it("of parameters are filtered by their texts and numbers", async () => {
+  it("lists of parameters are filtered by their texts and numbers", async () => {
     expect(await found("unit=KΩ&value_typical[lte]=1", "parameters")).toEqual(["p0", "p1"]);
     expect(await found("name=p1_&order[name]=desc", "parameters")).toEqual(["p11", "p10"]);
   });

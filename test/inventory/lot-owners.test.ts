@@ -103,7 +103,7 @@ describeDialects("a lot", (dialect) => {
     });
   });
 
-  it("is changed by an agent only for its owner", async () => {
+  it("a lot is changed by an agent only for its owner", async () => {
     const { lot } = await newLot({ owner: owner.iri });
     const count = (who: Someone) =>
       callTool(running.service, "2026", "count_stock", { lot_id: idOf(lot), amount: 1 }, { token: who.name });
@@ -115,7 +115,7 @@ describeDialects("a lot", (dialect) => {
     expect((await count(owner)).isError).toBe(false);
   });
 
-  it("is described and moved to a location by every editor, and takes back what it shows", async () => {
+  it("a lot is described and moved to a location by every editor, and takes back what it shows", async () => {
     const { lot } = await newLot({ owner: owner.iri });
     const storage_location = await make("storage_locations", { name: unique("Location") });
     await stranger.client.patch(lot, { comment: "Second drawer", storage_location }, { expect: 200 });
@@ -238,7 +238,7 @@ describeDialects("a lot", (dialect) => {
     }
   });
 
-  it("is created empty, and changed in everything else, without permission to change stock", async () => {
+  it("a lot is created empty, and changed in everything else, without permission to change stock", async () => {
     const editor = await someoneWith(running.service, editing);
     const { part, lot } = await newLot();
     await editor.client.post("/api/part_lots", { part }, { expect: 201 });

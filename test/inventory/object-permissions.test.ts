@@ -81,7 +81,7 @@ describeOneDialect("permissions of what belongs to an element", (dialect) => {
     }
   });
 
-  it("does not tell who may not edit whether an element exists", async () => {
+  it("permissions of what belongs to an element does not tell who may not edit whether an element exists", async () => {
     const reader = await userWith("parts.read");
     for (const element of [owners["parts"], "/api/parts/999999"]) {
       await reader.post("/api/parameters", { name: "x", element }, { expect: 403 });

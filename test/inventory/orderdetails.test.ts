@@ -33,7 +33,7 @@ describeDialects("an orderdetail", (dialect) => {
     expect(body).not.toHaveProperty("eda_visibility");
   });
 
-  it("has the page that its supplier's pattern makes, unless it has one of its own", async () => {
+  it("an orderdetail has the page that its supplier's pattern makes, unless it has one of its own", async () => {
     const order = await newOrder({ supplierpartnr: "a b/c" });
     expect((await read(order))["supplier_product_url"]).toBe("https://shop.example/a%20b%2Fc");
     const own = "https://shop.example/own";
@@ -43,7 +43,7 @@ describeDialects("an orderdetail", (dialect) => {
     expect((await read(without))["supplier_product_url"]).toBe("");
   });
 
-  it("does not keep the page of the pattern when it is sent back", async () => {
+  it("an orderdetail does not keep the page of the pattern when it is sent back", async () => {
     const order = await newOrder({ supplierpartnr: "X1" });
     const { body } = await running.client.get<Record<string, Json>>(order, plain);
     await running.client.patch(order, body, { expect: 200 });
@@ -64,7 +64,7 @@ describeDialects("an orderdetail", (dialect) => {
   });
 
   it.each(["https://shop.example/x y?%PARTNUMBER%", "HTTPS://shop.example/%PARTNUMBER%"])(
-    "can be sent back with the page that %s makes",
+    "an orderdetail can be sent back with the page that %s makes",
     async (auto_product_url) => {
       const shop = await make("suppliers", { name: unique("Shop"), auto_product_url });
       const order = await newOrder({ supplier: shop, supplierpartnr: "A 1" });
@@ -76,7 +76,7 @@ describeDialects("an orderdetail", (dialect) => {
     },
   );
 
-  it("are bounded for a part", async () => {
+  it("an orderdetail are bounded for a part", async () => {
     const part = await newPart();
     const many = Array.from({ length: 1000 }, (_, index) => ({ supplier, supplierpartnr: String(index) }));
     await running.client.patch(part, { orderdetails: many }, { expect: 200 });
@@ -117,13 +117,13 @@ describeDialects("an orderdetail", (dialect) => {
     expect(await logged()).toBe(before);
   });
 
-  it("does not take a supplier that only groups others", async () => {
+  it("an orderdetail does not take a supplier that only groups others", async () => {
     const group = await make("suppliers", { name: unique("Group"), not_selectable: true });
     const body = { part: await newPart(), supplier: group };
     expect(await refused(post("orderdetails", body))).toEqual(["supplier: not-selectable"]);
   });
 
-  it("is listed with its part", async () => {
+  it("an orderdetail is listed with its part", async () => {
     const part = await newPart();
     const order = await make("orderdetails", { part, supplier, supplierpartnr: "L" });
     await newOrder({ supplierpartnr: "L" });

@@ -7,7 +7,7 @@ describeDialects("an association", (dialect) => {
   const { running, newPart, post, versions } = usePurchases(dialect);
   const { make, refused, read } = running;
 
-  it("is between two different parts, each kind once", async () => {
+  it("an association is between two different parts, each kind once", async () => {
     const [owner, other] = [await newPart(), await newPart()];
     const body = { owner, other, type: 1 };
     await make("part_associations", body);

@@ -114,13 +114,13 @@ describeDialects("lots", (dialect) => {
     expect(await refused(patch(await newLot(), body), status)).toEqual(expected);
   });
 
-  it("need a part", async () => {
+  it("lots need a part", async () => {
     expect(await refused(running.client.post("/api/part_lots", {}))).toEqual([
       expect.stringMatching(/^part: /),
     ]);
   });
 
-  it("have barcodes of their own, and an empty one is none", async () => {
+  it("lots have barcodes of their own, and an empty one is none", async () => {
     const user_barcode = unique("code");
     const iri = await newLot({ user_barcode });
     expect(await refused(post({ user_barcode }))).toEqual(["user_barcode: unique"]);
@@ -224,7 +224,7 @@ describeDialects("lots", (dialect) => {
     await running.client.patch(iri, { storage_location: null, amount: 9 }, { expect: 200 });
   });
 
-  it("have the owner of their location where it asks for that", async () => {
+  it("lots have the owner of their location where it asks for that", async () => {
     const [admin, editor] = ["/api/users/1", "/api/users/2"];
     const location = await newLocation({ owner: admin, part_owner_must_match: true });
     const refusal = ["owner: owner-must-match"];
@@ -259,7 +259,7 @@ describeDialects("lots", (dialect) => {
     expect((await state(other)).version).toBe(moved.version + 1);
   });
 
-  it("are found by part, location, owner, barcode, amount and dates", async () => {
+  it("lots are found by part, location, owner, barcode, amount and dates", async () => {
     const above = await newLocation();
     const below = await newLocation({ parent: above });
     const cable = await newPart({ partUnit: metres });

@@ -29,7 +29,7 @@ describeDialects("a part", (dialect) => {
     ],
   });
 
-  it("is made with its stock and its prices in one request", async () => {
+  it("a part is made with its stock and its prices in one request", async () => {
     const part = await newPart(whole());
     expect(await read(part)).toMatchObject({
       total_instock: 32.5,
@@ -43,7 +43,7 @@ describeDialects("a part", (dialect) => {
     });
   });
 
-  it("is listed with its lots in full and its orderdetails in short", async () => {
+  it("a part is listed with its lots in full and its orderdetails in short", async () => {
     const part = await newPart(whole());
     const { body } = await running.client.get<Record<string, Json>>(
       `/api/parts?itemsPerPage=1&order[id]=desc`,
@@ -58,7 +58,7 @@ describeDialects("a part", (dialect) => {
   });
 
   it.each(["application/json", "application/ld+json"])(
-    "can be sent back as it was read, as %s",
+    "a part can be sent back as it was read, as %s",
     async (accept) => {
       const part = await newPart(whole());
       await make("part_associations", { owner: part, other: await newPart(), type: 1 });
@@ -73,7 +73,7 @@ describeDialects("a part", (dialect) => {
     },
   );
 
-  it("stays as it is when dates with parts of a second are sent back", async () => {
+  it("a part stays as it is when dates with parts of a second are sent back", async () => {
     const lot = { amount: 1, last_stocktake_at: "2026-01-31T12:00:00.25Z", expiration_date: "2999-01-01" };
     const part = await newPart({ partLots: [lot] });
     const { body } = await running.client.get<Record<string, Json>>(part, plain);

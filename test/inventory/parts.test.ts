@@ -35,7 +35,7 @@ describeDialects("parts", (dialect) => {
       expect(await refused(patch(elsewhere, { category: strict }))).toEqual(["name: name-pattern"]);
     });
 
-    it("does not stand in the way of parts that were there before it", async () => {
+    it("the pattern of names that a category asks for does not stand in the way of parts that were there before it", async () => {
       const later = await make("categories", { name: unique("Later") });
       const part = await newPart({ name: "old", category: later });
       await running.client.patch(later, { partname_regex: "/^new/" }, { expect: 200 });
@@ -68,7 +68,7 @@ describeDialects("parts", (dialect) => {
     );
   });
 
-  it("have internal part numbers of their own, and an empty one is none", async () => {
+  it("parts have internal part numbers of their own, and an empty one is none", async () => {
     const ipn = unique("ipn");
     const part = await newPart({ ipn });
     expect(await refused(post({ ipn }))).toEqual(["ipn: unique"]);
@@ -92,7 +92,7 @@ describeDialects("parts", (dialect) => {
     [null, true],
     ["4006381333932", false],
     ["96385075", false],
-  ])("take the GTIN %j: %s", async (gtin, good) => {
+  ])("parts take the GTIN %j: %s", async (gtin, good) => {
     if (good) await newPart({ gtin });
     else expect(await refused(post({ gtin }))).toEqual(["gtin: invalid-gtin"]);
   });
@@ -147,7 +147,7 @@ describeDialects("parts", (dialect) => {
     expect(await url()).toBe("");
   });
 
-  it("take the generated product page in place of another one, and keep it then", async () => {
+  it("parts take the generated product page in place of another one, and keep it then", async () => {
     const manufacturer = await make("manufacturers", {
       name: unique("M"),
       auto_product_url: "https://m.example/%PARTNUMBER%",

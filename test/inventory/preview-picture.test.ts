@@ -41,7 +41,7 @@ describeOneDialect("attachments and parameters", (dialect) => {
       expect(await preview(owner)).toBe(first);
     });
 
-    it("must be a picture, of the element itself", async () => {
+    it("the preview picture must be a picture, of the element itself", async () => {
       const part = await newOwner("parts", { attachments: [photo("p", { becomePreviewIfEmpty: false })] });
       const other = await newOwner("parts", { attachments: [photo("p")] });
       const [own] = await list(part, "attachments");
@@ -69,7 +69,7 @@ describeOneDialect("attachments and parameters", (dialect) => {
       ]);
     });
 
-    it("must still be a picture after the request that chooses it", async () => {
+    it("the preview picture must still be a picture after the request that chooses it", async () => {
       const chosen = async (name: string, upload: Element) => {
         const attachment = {
           name,
@@ -109,7 +109,7 @@ describeOneDialect("attachments and parameters", (dialect) => {
     });
 
     it.each(owners)(
-      "of %s is replaced by a new picture of the request that takes it away",
+      "the preview picture of %s is replaced by a new picture of the request that takes it away",
       async (collection) => {
         const ways: Element[] = [
           { attachments: [photo("new")] },
@@ -128,7 +128,7 @@ describeOneDialect("attachments and parameters", (dialect) => {
       },
     );
 
-    it("is replaced beside others, but not where the new picture is not to become it", async () => {
+    it("the preview picture is replaced beside others, but not where the new picture is not to become it", async () => {
       const part = await newOwner("parts", { attachments: [photo("old")] });
       const old = await preview(part);
       const kept = { "@id": old };
@@ -143,7 +143,7 @@ describeOneDialect("attachments and parameters", (dialect) => {
       expect(await preview(part)).not.toBeNull();
     });
 
-    it("is let go of when its attachment is deleted, moved, taken out of the list or no picture any more", async () => {
+    it("the preview picture is let go of when its attachment is deleted, moved, taken out of the list or no picture any more", async () => {
       const ways: ((part: string, attachment: string) => Promise<unknown>)[] = [
         (_part, attachment) => running.client.delete(attachment, { expect: 204 }),
         async (_part, attachment) =>
@@ -182,14 +182,14 @@ describeOneDialect("attachments and parameters", (dialect) => {
       }
     });
 
-    it("cannot be chosen by the request that deletes it", async () => {
+    it("the preview picture cannot be chosen by the request that deletes it", async () => {
       const part = await newOwner("parts", { attachments: [photo("a", { becomePreviewIfEmpty: false })] });
       const [own] = await list(part, "attachments");
       const answer = patch(part, { attachments: [], master_picture_attachment: own?.["@id"] });
       expect(await refused(answer)).toEqual(["master_picture_attachment: attachment-deleted"]);
     });
 
-    it("of a footprint's 3D model likewise", async () => {
+    it("the preview picture of a footprint's 3D model likewise", async () => {
       const footprint = await newOwner("footprints", { attachments: [{ name: "m", attachment_type: type }] });
       const [model] = await list(footprint, "attachments");
       const set = { footprint_3d: model?.["@id"] };

@@ -33,7 +33,7 @@ describeDialects("a price", (dialect) => {
     expect(await read(price)).toMatchObject(expected);
   });
 
-  it("is in the base currency, or in one that it names", async () => {
+  it("a price is in the base currency, or in one that it names", async () => {
     const orderdetail = await newOrder();
     const base = await make("pricedetails", { orderdetail, price: "1" });
     expect(await read(base)).not.toHaveProperty("currency");
@@ -80,7 +80,7 @@ describeDialects("a price", (dialect) => {
     ]);
   });
 
-  it("is for whole quantities where the unit has no fractions", async () => {
+  it("a price is for whole quantities where the unit has no fractions", async () => {
     const pieces = await make("pricedetails", {
       orderdetail: await newOrder(),
       price: "1",
@@ -104,7 +104,7 @@ describeDialects("a price", (dialect) => {
     expect(await read(cut)).toMatchObject({ price_related_quantity: 1, price_per_unit: "1.00000" });
   });
 
-  it("is for more than nothing, however little is asked for", async () => {
+  it("a price is for more than nothing, however little is asked for", async () => {
     const orderdetail = await make("orderdetails", { part: await newPart({ partUnit: metre }), supplier });
     const tiny = { price_related_quantity: 1e-10, min_discount_quantity: 1e-12 };
     expect(await read(await make("pricedetails", { orderdetail, price: "1", ...tiny }))).toMatchObject({
@@ -114,7 +114,7 @@ describeDialects("a price", (dialect) => {
     });
   });
 
-  it("does not take a currency that only groups others", async () => {
+  it("a price does not take a currency that only groups others", async () => {
     const group = await make("currencies", { name: unique("G"), iso_code: "CHF", not_selectable: true });
     const body = { orderdetail: await newOrder(), price: "1", currency: group };
     expect(await refused(post("pricedetails", body))).toEqual(["currency: not-selectable"]);

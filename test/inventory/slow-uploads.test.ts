@@ -48,7 +48,7 @@ describe("uploads", () => {
     return api(running.service, token).post("/api/attachments", body);
   }
 
-  it("do not wait for a slow one, of the same client or of another", async () => {
+  it("uploads do not wait for a slow one, of the same client or of another", async () => {
     await stall(tokens.full, 1_200_000);
     for (const token of [tokens.full, tokens.editor]) expect((await upload(token)).status).toBe(201);
   });
@@ -61,7 +61,7 @@ describe("uploads", () => {
     expect((await uploads).map(({ status }) => status)).toEqual(Array(16).fill(201));
   });
 
-  it("are refused with 429 when too many of a user wait, which leaves those of others alone", async () => {
+  it("uploads are refused with 429 when too many of a user wait, which leaves those of others alone", async () => {
     for (let count = 0; count < 33; count += 1) await stall(tokens.full, 1_000);
     await expect.poll(() => refusals, { timeout: 9_000 }).toContain(429);
     const refused = await upload(tokens.edit);

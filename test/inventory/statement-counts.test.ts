@@ -99,7 +99,7 @@ describeDialects("the number of statements", (dialect) => {
     return typeof first === "string" ? first : String(first?.["@id"]);
   };
 
-  it("of a list does not depend on what is in it", async () => {
+  it("the number of statements of a list does not depend on what is in it", async () => {
     const lists = operations.filter(({ role }) => ["list", "children", "members", "log"].includes(role));
     const measure = async (
       roots: Readonly<Record<string, string>>,
@@ -213,7 +213,7 @@ describeDialects("the number of statements", (dialect) => {
     `);
   });
 
-  it("of an item, or of a write, does not depend on what belongs to it", async () => {
+  it("the number of statements of an item, or of a write, does not depend on what belongs to it", async () => {
     const { client } = running;
     const measure = async (size: number): Promise<Counts> => {
       const counts: Counts = {};

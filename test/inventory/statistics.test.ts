@@ -205,7 +205,7 @@ describeDialects("statistics", (dialect) => {
   });
 
   describe("over time", () => {
-    it("keep their ETag until something changes", async () => {
+    it("statistics over time keep their ETag until something changes", async () => {
       const { headers } = await running.client.get("/api/statistics", { expect: 200 });
       const condition = { headers: { "If-None-Match": headers["etag"] ?? "" } };
       await running.client.get("/api/statistics", { ...condition, expect: 304 });
@@ -213,7 +213,7 @@ describeDialects("statistics", (dialect) => {
       await running.client.get("/api/statistics", { ...condition, expect: 200 });
     });
 
-    it("take no more statements for more parts", async () => {
+    it("statistics over time take no more statements for more parts", async () => {
       const count = async (): Promise<number> => {
         statements.length = 0;
         await statistics();

@@ -87,7 +87,7 @@ describeDialects("stock", (dialect) => {
     });
   });
 
-  it("is made known by a stocktake, which is noted with its time", async () => {
+  it("stock is made known by a stocktake, which is noted with its time", async () => {
     const iri = await newLot({ amount: 3, instock_unknown: true });
     await act(iri, "stocktake", { amount: 7 }, { expect: 200 });
     expect(await read(iri)).toMatchObject({
@@ -129,7 +129,7 @@ describeDialects("stock", (dialect) => {
     expect((await lastChange(iri)).comment).toBe("because");
   });
 
-  it("is counted in decimals without noise where the unit has fractions", async () => {
+  it("stock is counted in decimals without noise where the unit has fractions", async () => {
     const cable = await newPart({ partUnit: metres });
     const iri = await newLot({ part: cable, amount: 0 });
     for (let times = 0; times < 3; times += 1) await act(iri, "add", { amount: 0.1 }, { expect: 200 });
@@ -141,7 +141,7 @@ describeDialects("stock", (dialect) => {
     expect(await amountOf(iri)).toBe(0);
   });
 
-  it("is all there once its unit has no fractions any more", async () => {
+  it("stock is all there once its unit has no fractions any more", async () => {
     const unit = await make("measurement_units", { name: unique("Unit") });
     const iri = await newLot({ part: await newPart({ partUnit: unit }), amount: 2.5 });
     await running.client.patch(unit, { is_integer: true }, { expect: 200 });
@@ -215,7 +215,7 @@ describeDialects("stock", (dialect) => {
       expect(await amountOf(from)).toBe(10);
     });
 
-    it("can change lots within a full location, and leave it, but not come in", async () => {
+    it("stock that is moved can change lots within a full location, and leave it, but not come in", async () => {
       const location = await newLocation();
       const [one, other] = [
         await newLot({ storage_location: location, amount: 5 }),
@@ -252,7 +252,7 @@ describeDialects("stock", (dialect) => {
       expect(await refused(act(from, "move", { amount: 1, ...target }), status)).toEqual(expected);
     });
 
-    it("is refused to itself, to another part, and from and to what is unknown", async () => {
+    it("stock that is moved is refused to itself, to another part, and from and to what is unknown", async () => {
       const from = await newLot({ amount: 10 });
       const other = await newLot({ part: await newPart() });
       const unknown = await newLot({ instock_unknown: true, amount: 9 });

@@ -53,7 +53,7 @@ describeDialects("stock", (dialect) => {
       expect(await amountOf(iri)).toBe(6);
     });
 
-    it("can be tried again after a refusal", async () => {
+    it("stock under an Idempotency-Key can be tried again after a refusal", async () => {
       const iri = await newLot({ amount: 1 });
       const once = key();
       expect((await act(iri, "withdraw", { amount: 2 }, once)).status).toBe(409);
@@ -71,7 +71,7 @@ describeDialects("stock", (dialect) => {
       return counts;
     };
 
-    it("is taken by exactly as many as there is enough for", async () => {
+    it("stock that many change at once is taken by exactly as many as there is enough for", async () => {
       const iri = await newLot({ amount: 30 });
       const answers = await times(50, () => act(iri, "withdraw", { amount: 1 }));
       expect(counted(answers)).toEqual({ 200: 30, 409: 20 });
@@ -80,7 +80,7 @@ describeDialects("stock", (dialect) => {
       expect(left.sort((one, other) => one - other)).toEqual(Array.from({ length: 30 }, (_, index) => index));
     });
 
-    it("is taken by exactly as many whichever process they ask", async () => {
+    it("stock that many change at once is taken by exactly as many whichever process they ask", async () => {
       const database = await createTestDatabase(dialect);
       const environment = { DATABASE_URL: database.url };
       const one = await startService({ dialect, environment });
@@ -102,7 +102,7 @@ describeDialects("stock", (dialect) => {
       }
     });
 
-    it("is neither lost nor made by moves, withdrawals and additions that cross", async () => {
+    it("stock that many change at once is neither lost nor made by moves, withdrawals and additions that cross", async () => {
       const own = await newPart();
       const lots = await times(3, () => newLot({ part: own, amount: 20 }));
       const at = (index: number): string => lots[index % lots.length] ?? "";

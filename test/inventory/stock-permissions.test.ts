@@ -38,7 +38,7 @@ describeOneDialect("the stock of a lot", (dialect) => {
   });
 
   it.each(actions.flatMap((action) => neededFor(action).map((missing) => [action, missing] as const)))(
-    "is changed with what %s needs, and not without %s",
+    "the stock of a lot is changed with what %s needs, and not without %s",
     async (action, missing) => {
       const [iri, body] = [await newLot({ amount: 5 }), await bodyOf(action)];
       const needed = neededFor(action);
@@ -55,7 +55,7 @@ describeOneDialect("the stock of a lot", (dialect) => {
     },
   );
 
-  it("is moved without permission to make lots to a lot that is there", async () => {
+  it("the stock of a lot is moved without permission to make lots to a lot that is there", async () => {
     const [from, to] = [await newLot({ amount: 5 }), await newLot()];
     const mover = await someoneWith(running.service, ["parts.read", "parts_stock.move"]);
     await mover.client.post(`${from}/move`, { amount: 5, to }, { expect: 200 });
@@ -74,7 +74,7 @@ describeOneDialect("the stock of a lot", (dialect) => {
     expect((await owner.client.post(`${iri}/${action}`, body)).status).toBeLessThan(300);
   });
 
-  it("is not moved to a lot of somebody else", async () => {
+  it("the stock of a lot is not moved to a lot of somebody else", async () => {
     const owner = await someoneWith(running.service, ["parts.read", "parts_stock.move"]);
     const [from, to] = [await newLot({ amount: 5 }), await newLot({ amount: 1, owner: owner.iri })];
     const refusal = await running.client.post(`${from}/move`, { amount: 1, to }, { ...plain, expect: 403 });

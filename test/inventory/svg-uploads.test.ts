@@ -68,7 +68,7 @@ describe("an SVG file with", () => {
 describe("an SVG file that exceeds the time limit", () => {
   const running = useService("sqlite", { parts: { svgTimeoutMilliseconds: 1 } });
 
-  it("is refused, naming the reason, and the next file is accepted", async () => {
+  it("an SVG file that exceeds the time limit is refused, naming the reason, and the next file is accepted", async () => {
     const category = await running.make("categories", { name: "Category" });
     const type = await running.make("attachment_types", { name: "Any" });
     const post = (text: string) =>

@@ -29,7 +29,7 @@ describeDialects("single kinds of trees", (dialect) => {
       expect(await refused(post("currencies", { iso_code: code }))).toEqual([`iso_code: ${rule}`]);
     });
 
-    it("take each code once, those of former currencies too", async () => {
+    it("currencies take each code once, those of former currencies too", async () => {
       const mark = await make("currencies", { name: unique("Mark"), iso_code: "DEM" });
       expect(await refused(post("currencies", { iso_code: "DEM" }))).toEqual(["iso_code: unique"]);
       const franc = await make("currencies", { name: unique("Franc"), iso_code: "FRF" });
@@ -48,7 +48,7 @@ describeDialects("single kinds of trees", (dialect) => {
       }
     });
 
-    it("need a code", async () => {
+    it("currencies need a code", async () => {
       expect(await refused(post("currencies", {}))).toEqual(["iso_code: missing"]);
     });
 
@@ -71,7 +71,7 @@ describeDialects("single kinds of trees", (dialect) => {
       expect(currency["inverseExchangeRate"]).toBe(inverse);
     });
 
-    it("without a rate have none the other way round either", async () => {
+    it("currencies without a rate have none the other way round either", async () => {
       const body = { ...requiredOf("currencies"), exchange_rate: "2" };
       const iri = await make("currencies", { name: unique("Money"), ...body });
       await running.client.patch(iri, { exchange_rate: null }, { expect: 200 });
@@ -94,7 +94,7 @@ describeDialects("single kinds of trees", (dialect) => {
       expect(violations).toEqual([expect.stringMatching(/^exchange_rate: /)]);
     });
 
-    it("are found by their code, whatever its case", async () => {
+    it("currencies are found by their code, whatever its case", async () => {
       const name = unique("Peso");
       await make("currencies", { name, iso_code: "MXN" });
       for (const pattern of ["mxn", "MX%25", "_xN"]) {
@@ -108,7 +108,7 @@ describeDialects("single kinds of trees", (dialect) => {
   });
 
   describe("measurement units", () => {
-    it("take each symbol once, and any number of units without one", async () => {
+    it("measurement units take each symbol once, and any number of units without one", async () => {
       const metre = await make("measurement_units", { name: unique("Metre"), unit: "m" });
       expect(await refused(post("measurement_units", { unit: "m" }))).toEqual(["unit: unique"]);
       await make("measurement_units", { name: unique("Mega"), unit: "M" });
@@ -125,7 +125,7 @@ describeDialects("single kinds of trees", (dialect) => {
       expect(await refused(post("measurement_units", { unit: "12345678901" }))).toEqual(["unit: too-long"]);
     });
 
-    it("have SI prefixes only with a symbol", async () => {
+    it("measurement units have SI prefixes only with a symbol", async () => {
       const wanted = ["use_si_prefix: unit-required"];
       expect(await refused(post("measurement_units", { use_si_prefix: true }))).toEqual(wanted);
       const gram = await make("measurement_units", { name: unique("Gram"), unit: "g", use_si_prefix: true });
@@ -133,7 +133,7 @@ describeDialects("single kinds of trees", (dialect) => {
       await running.client.patch(gram, { unit: null, use_si_prefix: false }, { expect: 200 });
     });
 
-    it("are found by their symbol", async () => {
+    it("measurement units are found by their symbol", async () => {
       const iri = await make("measurement_units", { name: unique("Litre"), unit: "Ltr" });
       const { body } = await running.client.get("/api/measurement_units?unit=lt%25", { expect: 200 });
       expect(body["hydra:member"]).toEqual([expect.objectContaining({ "@id": iri })]);

@@ -187,7 +187,7 @@ describeDialects("trees", (dialect) => {
   });
 
   it.each(["category", "footprint", "manufacturer"])(
-    "cannot be chosen as %s of a part where an element only groups others, but may stay",
+    "trees cannot be chosen as %s of a part where an element only groups others, but may stay",
     async (property) => {
       const collection = property === "category" ? "categories" : `${property}s`;
       const usual = await make("categories", { name: unique("Usual") });

@@ -144,7 +144,7 @@ describeOneDialect("who may write", (dialect) => {
       "users.edit_infos",
     ];
 
-    it("is described by who may describe users, name and address sent back as they are", async () => {
+    it("the account of somebody who may do more is described by who may describe users, name and address sent back as they are", async () => {
       const { client } = await someone(keeper);
       const { body } = await client.get(strong, { expect: 200 });
       await client.patch(strong, { ...body, department: "Engines" }, { expect: 200 });
@@ -156,7 +156,7 @@ describeOneDialect("who may write", (dialect) => {
       { need_pw_change: true },
       { name: "somebody-else" },
       { email: "mine@example.org" },
-    ])("is not changed by %j", async (body) => {
+    ])("the account of somebody who may do more is not changed by %j", async (body) => {
       const { client } = await someone(keeper);
       await unchanged(strong, async () => {
         const answer = await client.patch(strong, body, { expect: 403 });
@@ -164,7 +164,7 @@ describeOneDialect("who may write", (dialect) => {
       });
     });
 
-    it("is not deleted", async () => {
+    it("the account of somebody who may do more is not deleted", async () => {
       const { client } = await someone(keeper);
       expect(detail(await client.delete(strong, { expect: 403 }))).toContain(
         "has permissions that you do not have",
@@ -172,7 +172,7 @@ describeOneDialect("who may write", (dialect) => {
       await read(strong);
     });
 
-    it("is in the hands of who may do the same, or may change permissions", async () => {
+    it("the account of somebody who may do more is in the hands of who may do the same, or may change permissions", async () => {
       const equal = await someone([...keeper, "tools.statistics"]);
       await equal.client.patch(strong, { name: login(), email: "new@example.org" }, { expect: 200 });
       await equal.client.patch(strong, { disabled: true }, { expect: 200 });
@@ -281,7 +281,7 @@ describeOneDialect("who may write", (dialect) => {
       },
     );
 
-    it("are made below others with groups.create, with permissions or a rule only with groups.edit_permissions", async () => {
+    it("groups are made below others with groups.create, with permissions or a rule only with groups.edit_permissions", async () => {
       const maker = await someone(["groups.create", "groups.read"]);
       const body = { name: unique("Group"), parent: group };
       await maker.client.post("/api/groups", body, { expect: 201 });
@@ -294,7 +294,7 @@ describeOneDialect("who may write", (dialect) => {
       }
     });
 
-    it("give their users what they allow, from one request to the next", async () => {
+    it("groups give their users what they allow, from one request to the next", async () => {
       const above = await make("groups", { name: unique("Above"), permissions: { "parts.read": true } });
       const below = await make("groups", { name: unique("Below"), parent: above });
       const member = await someone([]);

@@ -97,12 +97,12 @@ describeOneDialect("the password of a user", (dialect) => {
     expect((await signedIn(second)).heading).toMatch(/password/i);
   });
 
-  it("need not be changed where the request says so", async () => {
+  it("the password of a user need not be changed where the request says so", async () => {
     await running.client.patch(iri, { password: second, need_pw_change: false }, { expect: 200 });
     expect(await isIn((await signedIn(second)).browser)).toBe(true);
   });
 
-  it("has to be changed by a new user, unless the request says otherwise", async () => {
+  it("the password of a user has to be changed by a new user, unless the request says otherwise", async () => {
     const made = await running.client.post(
       "/api/users",
       { name: `${name}-2`, password: first },
@@ -132,7 +132,7 @@ describeOneDialect("the password of a user", (dialect) => {
     await api(running.service, token).get("/api/parts", { expect: 401 });
   });
 
-  it("stays as it was when the request is refused for anything else", async () => {
+  it("the password of a user stays as it was when the request is refused for anything else", async () => {
     const { browser } = await signedIn(first);
     const stale = { headers: { "If-Match": '"0.other"' }, expect: 412 };
     await running.client.patch(iri, { password: second }, stale);
@@ -142,7 +142,7 @@ describeOneDialect("the password of a user", (dialect) => {
     expect(await isIn((await signedIn(first)).browser)).toBe(true);
   });
 
-  it("is in no answer and no log, nor is its hash", async () => {
+  it("the password of a user is in no answer and no log, nor is its hash", async () => {
     const secrets = [first, second, "scrypt", "password_hash", "totp_secret"];
     const answers = [
       await running.client.patch(iri, { password: second, department: "Engines" }, { expect: 200 }),

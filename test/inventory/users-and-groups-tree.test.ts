@@ -16,7 +16,7 @@ describeDialects("groups", (dialect) => {
   const list = async (path: string): Promise<Listed[]> =>
     (await running.client.get<Listed[]>(path, { ...plain, expect: 200 })).body;
 
-  it("are made with everything that can be said of them, and answer it", async () => {
+  it("groups are made with everything that can be said of them, and answer it", async () => {
     const parent = await group();
     const said = { name: "Lab", comment: "Room 7", enforce_2fa: true };
     const { body, headers } = await running.client.post(
@@ -56,7 +56,7 @@ describeDialects("groups", (dialect) => {
     ["comment", "**why**"],
     ["enforce_2fa", true],
     ["permissions", { "tools.statistics": true }],
-  ])("are given another %s, and the log says so", async (property, value) => {
+  ])("groups are given another %s, and the log says so", async (property, value) => {
     const iri = await group();
     const wanted = property === "name" ? unique("Renamed") : value;
     const changed = await patch(`${iri}?_comment=why`, { [property]: wanted });
@@ -67,7 +67,7 @@ describeDialects("groups", (dialect) => {
     expect((await patch(iri, { [property]: wanted })).headers.etag).toBe(changed.headers.etag);
   });
 
-  it("are found by name and comment whatever the case, and in order", async () => {
+  it("groups are found by name and comment whatever the case, and in order", async () => {
     const word = unique("Ärger").replace(" ", "");
     const [one, two] = [
       await group({ name: `b ${word}` }),
@@ -80,7 +80,7 @@ describeDialects("groups", (dialect) => {
     expect(await found("comment=%C3%BCber")).toEqual([idOf(two)]);
   });
 
-  it("keep paths and levels right below what is renamed or moved, with a new version of each", async () => {
+  it("groups keep paths and levels right below what is renamed or moved, with a new version of each", async () => {
     const root = await group({ name: unique("Root") });
     const child = await group({ name: "Child", parent: root });
     const grandchild = await group({ name: "Grandchild", parent: child });
@@ -115,7 +115,7 @@ describeDialects("groups", (dialect) => {
     ["an element itself", (root: string) => ({ parent: root })],
     ["what is below it", (_root: string, child: string) => ({ parent: child })],
     ["a name that its neighbour has", (_root: string, _child: string, name: string) => ({ name })],
-  ])("are told of %s in the words of every other tree", async (_case, body) => {
+  ])("groups are told of %s in the words of every other tree", async (_case, body) => {
     const violations = [];
     for (const collection of ["groups", "categories"]) {
       const root = await make(collection, { name: unique("Root") });
@@ -156,7 +156,7 @@ describeDialects("groups", (dialect) => {
     [{ permissions: { "parts.fly": true } }, "permissions.parts.fly: unknown-permission"],
     [{ nonsense: 1 }, "nonsense: unknown-property"],
     [{ attachments: [] }, "attachments: unknown-property"],
-  ])("are refused with %j, and nothing is changed", async (body, rule) => {
+  ])("groups are refused with %j, and nothing is changed", async (body, rule) => {
     const iri = await group();
     const before = await running.client.get(iri, { expect: 200 });
     const entries = await running.logged();
@@ -175,7 +175,7 @@ describeDialects("groups", (dialect) => {
     }
   });
 
-  it("are changed and deleted only in the version that the client has seen", async () => {
+  it("groups are changed and deleted only in the version that the client has seen", async () => {
     const iri = await group();
     const { headers } = await running.client.get(iri, { expect: 200 });
     await patch(iri, { comment: "One" });
@@ -185,7 +185,7 @@ describeDialects("groups", (dialect) => {
   });
 
   describe("deleting", () => {
-    it("is refused while somebody or something is in one", async () => {
+    it("deleting is refused while somebody or something is in one", async () => {
       const parent = await group();
       const child = await group({ parent });
       const user = await make("users", { name: unique("member").replace(" ", "-"), group: child });

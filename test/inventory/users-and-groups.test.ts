@@ -35,7 +35,7 @@ describeDialects("users", (dialect) => {
     need_pw_change: true,
   };
 
-  it("are made with everything that can be said of them, and answer it", async () => {
+  it("users are made with everything that can be said of them, and answer it", async () => {
     const group = await make("groups", { name: unique("Lab") });
     const name = login();
     const { body, headers } = await running.client.post(
@@ -54,7 +54,7 @@ describeDialects("users", (dialect) => {
     expect(await read(headers.location!)).toMatchObject({ name, ...everything });
   });
 
-  it("are made with a name alone, and may do nothing then", async () => {
+  it("users are made with a name alone, and may do nothing then", async () => {
     expect(await read(await made())).toMatchObject({
       disabled: false,
       need_pw_change: false,
@@ -65,7 +65,7 @@ describeDialects("users", (dialect) => {
   });
 
   it.each(Object.entries(everything))(
-    "are given another %s, and the log says so",
+    "users are given another %s, and the log says so",
     async (property, value) => {
       const iri = await made();
       const before = (await read(iri))[property] ?? null;
@@ -85,7 +85,7 @@ describeDialects("users", (dialect) => {
     },
   );
 
-  it("are renamed, found by the new name, and the old one is free", async () => {
+  it("users are renamed, found by the new name, and the old one is free", async () => {
     const [before, after] = [login(), login()];
     const iri = await made({ name: before });
     await patch(iri, { name: after.toUpperCase() });
@@ -96,7 +96,7 @@ describeDialects("users", (dialect) => {
     expect((await read(iri)).name).toBe(after);
   });
 
-  it("are moved from group to group, which the answer names", async () => {
+  it("users are moved from group to group, which the answer names", async () => {
     const above = await make("groups", { name: unique("Company") });
     const group = await make("groups", { name: "Lab", parent: above });
     const iri = await made({ group: above });
@@ -110,7 +110,7 @@ describeDialects("users", (dialect) => {
     expect((await patch(iri, { group: null })).body.group).toBeUndefined();
   });
 
-  it("are allowed and denied things one by one, or left to their group in all of them", async () => {
+  it("users are allowed and denied things one by one, or left to their group in all of them", async () => {
     const iri = await made({ permissions: { "projects.read": true, "suppliers.read": false } });
     const set = await patch(iri, { permissions: { "parts_stock.add": true, "suppliers.read": null } });
     expect(set.body.permissions).toEqual({ "projects.read": true, "parts_stock.add": true });
@@ -120,7 +120,7 @@ describeDialects("users", (dialect) => {
     expect((await patch(iri, { permissions: null })).body.permissions).toEqual({});
   });
 
-  it("are allowed what a permission makes no sense without, and cannot be denied that", async () => {
+  it("users are allowed what a permission makes no sense without, and cannot be denied that", async () => {
     const iri = await made({ permissions: { "categories.edit": true } });
     expect((await read(iri)).permissions).toEqual({
       "categories.read": true,
@@ -134,7 +134,7 @@ describeDialects("users", (dialect) => {
     expect((await patch(iri, { permissions: both })).body.permissions).toEqual({});
   });
 
-  it("take every permission that there is", async () => {
+  it("users take every permission that there is", async () => {
     const denied = Object.fromEntries([...allPermissions.keys()].map((name) => [name, false]));
     const iri = await made({ permissions: denied });
     expect((await read(iri)).permissions).toEqual(denied);
@@ -172,7 +172,7 @@ describeDialects("users", (dialect) => {
     [{ nonsense: 1 }, "nonsense: unknown-property"],
     [{ password_hash: "x" }, "password_hash: unknown-property"],
     [{ totp_secret: "x" }, "totp_secret: unknown-property"],
-  ])("are refused with %j, and nothing is changed", async (body, rule) => {
+  ])("users are refused with %j, and nothing is changed", async (body, rule) => {
     const iri = await made();
     const before = await running.client.get(iri, { expect: 200 });
     const entries = await running.logged();
@@ -188,7 +188,7 @@ describeDialects("users", (dialect) => {
     [{ group: "/api/groups/999999" }, "group: not-found"],
     [{ permissions: ["parts.read"] }, "permissions: type"],
     [{ password: 12345678 }, "password: type"],
-  ])("are told what has the wrong form in %j", async (body, fault) => {
+  ])("users are told what has the wrong form in %j", async (body, fault) => {
     const iri = await made();
     expect(await refused(running.client.patch(iri, body), 400)).toEqual([fault]);
     expect(await refused(running.client.post("/api/users", { name: login(), ...body }), 400)).toEqual([
@@ -196,7 +196,7 @@ describeDialects("users", (dialect) => {
     ]);
   });
 
-  it("are told everything that is wrong at once", async () => {
+  it("users are told everything that is wrong at once", async () => {
     const body = { name: login(), language: "??", timezone: "??", permissions: { "a.b": true } };
     expect((await refused(running.client.post("/api/users", body))).sort()).toEqual([
       "language: language",
@@ -205,7 +205,7 @@ describeDialects("users", (dialect) => {
     ]);
   });
 
-  it("are changed and deleted only in the version that the client has seen", async () => {
+  it("users are changed and deleted only in the version that the client has seen", async () => {
     const iri = await made();
     const { headers } = await running.client.get(iri, { expect: 200 });
     await patch(iri, { department: "One" });
@@ -215,7 +215,7 @@ describeDialects("users", (dialect) => {
     expect((await read(iri)).department).toBe("One");
   });
 
-  it("are made once, however often a request is repeated", async () => {
+  it("users are made once, however often a request is repeated", async () => {
     const body = { name: login(), password: "correct horse battery" };
     const options = { headers: { "Idempotency-Key": unique("key").replace(" ", "-") }, expect: 201 };
     const first = await running.client.post("/api/users", body, options);
@@ -223,7 +223,7 @@ describeDialects("users", (dialect) => {
     expect(second.body).toEqual(first.body);
   });
 
-  it("are deleted, and their log remains", async () => {
+  it("users are deleted, and their log remains", async () => {
     const name = login();
     const iri = await made({ name });
     await running.client.delete(`${iri}?_comment=left`, { expect: 204 });

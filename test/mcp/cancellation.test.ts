@@ -14,7 +14,7 @@ const cancel = (params: unknown): object => ({ jsonrpc: "2.0", method: "notifica
 
 describe("a cancellation", () => {
   it.each([{ requestId: 99 }, { requestId: "made up", reason: "The user lost patience." }])(
-    "of something unknown is taken note of, without an answer: %o",
+    "a cancellation of something unknown is taken note of, without an answer: %o",
     async (params) => {
       endpoint = await startToyEndpoint();
       const { status, text } = await sendBody(endpoint, cancel(params));
@@ -31,7 +31,7 @@ describe("a cancellation", () => {
       '[{"jsonrpc":"2.0","id":1,"method":"ping"},{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1.0}}]',
     ],
   ])(
-    "of a request of its own batch is refused: it would wait for an answer for ever: %s",
+    "a cancellation of a request of its own batch is refused: it would wait for an answer for ever: %s",
     async (_how, batch) => {
       endpoint = await startToyEndpoint();
       const { status, message } = await sendBody(endpoint, batch);

@@ -155,11 +155,11 @@ describe("the client's name", () => {
     ["x".repeat(500), "x".repeat(100)],
     ["👩".repeat(101), "👩".repeat(100)],
     ["\u0007", null],
-  ])("is tidied: %j", async (given, expected) => {
+  ])("the client's name is tidied: %j", async (given, expected) => {
     expect(await nameOf("2026", given)).toBe(expected);
   });
 
-  it("is that of the application where OAuth knows it", async () => {
+  it("the client's name is that of the application where OAuth knows it", async () => {
     expect(await nameOf("2026", "Somebody else", { client: "Claude\u200b" })).toBe("Claude");
   });
 
@@ -171,7 +171,7 @@ describe("the client's name", () => {
   );
 
   it.each(["Turned \u202e\naround", "y".repeat(5_000)])(
-    "is tidied before it is carried: %j",
+    "the client's name is tidied before it is carried: %j",
     async (name) => {
       const tidied = await nameOf("2025", name, { connect: true });
       expect(tidied).toBe(name.startsWith("y") ? "y".repeat(100) : "Turned around");
@@ -187,23 +187,23 @@ describe("the client's name", () => {
     "0b7d6c1e-2f07-4f3e-9f0e-1a2b3c4d5e6f.%00",
     `0b7d6c1e-2f07-4f3e-9f0e-1a2b3c4d5e6f.${"QUFB".repeat(200)}`,
     `0b7d6c1e-2f07-4f3e-9f0e-1a2b3c4d5e6f.${Buffer.from("\u0000\n").toString("base64url")}`,
-  ])("is not known by a session id that holds none: %j", async (sessionId) => {
+  ])("the client's name is not known by a session id that holds none: %j", async (sessionId) => {
     expect(await nameOf("2025", "Claude Code", sessionId === undefined ? {} : { sessionId })).toBeNull();
   });
 
-  it("is tidied again when it comes back", async () => {
+  it("the client's name is tidied again when it comes back", async () => {
     const name = Buffer.from("admin\u202e\nagent").toString("base64url");
     const sessionId = `0b7d6c1e-2f07-4f3e-9f0e-1a2b3c4d5e6f.${name}`;
     expect(await nameOf("2025", "", { sessionId })).toBe("admin agent");
   });
 
-  it("is what each request says, where it says one", async () => {
+  it("the client's name is what each request says, where it says one", async () => {
     const name = Buffer.from("Another").toString("base64url");
     const headers = { "Mcp-Session-Id": `0b7d6c1e-2f07-4f3e-9f0e-1a2b3c4d5e6f.${name}` };
     expect(await nameOf("2026", "Claude Code", { headers })).toBe("Claude Code");
   });
 
-  it("needs no session id where the token names the application, or there is none", async () => {
+  it("the client's name needs no session id where the token names the application, or there is none", async () => {
     endpoint = await startToyEndpoint({ client: "Claude" });
     expect(await connectAs(endpoint, "Claude Code")).toBeUndefined();
     await endpoint.close();
@@ -211,7 +211,7 @@ describe("the client's name", () => {
     expect(await connectAs(endpoint, "\u0007")).toBeUndefined();
   });
 
-  it("is in visible ASCII, with a random part that no two share", async () => {
+  it("the client's name is in visible ASCII, with a random part that no two share", async () => {
     endpoint = await startToyEndpoint();
     const one = await connectAs(endpoint, "\u4e2d\u6587");
     expect(one).toMatch(/^[\x21-\x7e]+$/);

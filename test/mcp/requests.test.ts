@@ -142,7 +142,7 @@ describe("requests that are none", () => {
 });
 
 describe("answers", () => {
-  it("are compressed for who can read that, in one piece", async () => {
+  it("answers are compressed for who can read that, in one piece", async () => {
     const _meta = envelope();
     const { headers, bytes } = await send(
       running.service.url,

@@ -133,7 +133,7 @@ describe("whoever has no token for it", () => {
 });
 
 describe("arguments", () => {
-  it.each(eras)("do not get into the log, nor does the token (%s)", async (era) => {
+  it.each(eras)("arguments do not get into the log, nor does the token (%s)", async (era) => {
     logger.lines.length = 0;
     const secret = "hunter2 is my password";
     const taken = await speak(running.service, era, "tools/call", withdrawal(1, secret));
@@ -151,7 +151,7 @@ describe("arguments", () => {
     expect(written).not.toContain(tokens.full);
   });
 
-  it.each(eras)("cannot reach the prototype of objects (%s)", async (era) => {
+  it.each(eras)("arguments cannot reach the prototype of objects (%s)", async (era) => {
     const keys = ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "__defineGetter__"];
     for (const key of keys) {
       const inside = `{"lot_id":${lot},"amount":1,"${key}":{"polluted":true,"isAdmin":true}}`;
@@ -172,7 +172,7 @@ describe("arguments", () => {
 });
 
 describe("floods", () => {
-  it("of one body do no more than the limit allows, all or nothing", async () => {
+  it("floods of one body do no more than the limit allows, all or nothing", async () => {
     const headers = { "MCP-Protocol-Version": "2025-03-26" };
     const batch = (size: number) =>
       Array.from({ length: size }, (_, id) => ({ ...call, id, params: withdrawal() }));
@@ -190,7 +190,7 @@ describe("floods", () => {
     expect((await sendBody(running.service, nested, { headers })).status).toBe(400);
   });
 
-  it("of one id for two calls do nothing: only one of them could be answered", async () => {
+  it("floods of one id for two calls do nothing: only one of them could be answered", async () => {
     const headers = { "MCP-Protocol-Version": "2025-03-26" };
     const twice = [call, { ...call, id: 2 }, call].map((message) => ({ ...message, params: withdrawal() }));
     const { status, message } = await sendBody(running.service, twice, { headers });
@@ -211,7 +211,7 @@ describe("floods", () => {
     expect((await running.logged()) - before).toBe(50);
   });
 
-  it("do not keep others from working", async () => {
+  it("floods do not keep others from working", async () => {
     const flood = Array.from({ length: 320 }, () =>
       speak(
         running.service,

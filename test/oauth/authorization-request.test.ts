@@ -33,7 +33,7 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
     return Object.fromEntries(location.searchParams);
   };
 
-  it("is understood", async () => {
+  it("an authorization request is understood", async () => {
     expect(await ask()).toEqual({
       kind: "valid",
       request: {
@@ -63,7 +63,7 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
     ["an empty redirect_uri, which is none (§3.1)", { redirect_uri: "" }, { redirectUriGiven: false }],
     ["parameters of others, twice", { prompt: ["login", "none"], nonce: "n", login_hint: "x" }, {}],
     ["an empty request object", { request: "" }, {}],
-  ])("may have %s", async (_, change, wanted) => {
+  ])("an authorization request may have %s", async (_, change, wanted) => {
     expect(validRequest(await ask(change))).toMatchObject(wanted);
   });
 
@@ -72,7 +72,7 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
     ["that of the service as a whole", [""], ""],
     ["several (RFC 8707 §2)", ["/mcp", "/api"], "/api /mcp"],
     ["none", [], null],
-  ])("may name a resource: %s", async (_, paths, wanted) => {
+  ])("an authorization request may name a resource: %s", async (_, paths, wanted) => {
     const { url } = started();
     const request = validRequest(await ask({ resource: paths.map((path) => url + path) }));
     const expected = wanted?.split(" ").map((path) => url + path);
@@ -211,7 +211,7 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
     });
   });
 
-  it("for more than the client is registered for is understood as far as it may ask (§3.3)", async () => {
+  it("an authorization request for more than the client is registered for is understood as far as it may ask (§3.3)", async () => {
     const modest = await registerClient(started(), { scopes: ["read_only"] });
     expect(validRequest(await ask({ scope: "read_only edit" }, modest)).tier).toBe("read_only");
   });
@@ -230,7 +230,7 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
     expect(verdict.kind === "refused" && verdict.location.startsWith(start)).toBe(true);
   });
 
-  it("cannot smuggle anything into the answer (CWE-113, CWE-601)", async () => {
+  it("an authorization request cannot smuggle anything into the answer (CWE-113, CWE-601)", async () => {
     const state = "x&code=evil&iss=https://evil.example#\t";
     const verdict = await ask({ state: state.trim(), response_type: "token" });
     const { searchParams, hash, href } = new URL(verdict.kind === "refused" ? verdict.location : "");
@@ -239,7 +239,7 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
     expect(href).toMatch(/^[\x21-\x7e]+$/);
   });
 
-  it("is answered 500 before anything else when the key is missing, and the log says what to do", async () => {
+  it("an authorization request is answered 500 before anything else when the key is missing, and the log says what to do", async () => {
     for (const key of ["", "too short"]) {
       const server = started().another({ OAUTH2_ENCRYPTION_KEY: key });
       await expect(authorize({ ...started(), server }, "client_id=unknown")).rejects.toMatchObject({

@@ -82,7 +82,7 @@ describeOneDialect("the question to the user", (dialect) => {
     expect(await offer(client, "editor")).toMatchObject({ connectedSince: null, friendlyName: null });
   });
 
-  it("is connected anew after everything was revoked, but still begins with what was chosen", async () => {
+  it("the question to the user is connected anew after everything was revoked, but still begins with what was chosen", async () => {
     const client = await registerClient(started());
     await approve(started(), { client, tier: "edit", friendlyName: "My laptop", validity: "7" });
     await started().store.transaction(async ({ db }) => {
@@ -96,7 +96,7 @@ describeOneDialect("the question to the user", (dialect) => {
     expect(await offer(client, "admin")).toMatchObject({ connectedSince: since });
   });
 
-  it("has no validity to choose for a client without refresh tokens", async () => {
+  it("the question to the user has no validity to choose for a client without refresh tokens", async () => {
     const client = await registerClient(started(), { grantTypes: ["authorization_code"] });
     expect((await offer(client, "admin")).refreshAllowed).toBe(false);
   });
@@ -145,7 +145,7 @@ describeOneDialect("the question to the user", (dialect) => {
     ["a level above the one asked for", "full", "admin"],
     ["a level at which the user may do nothing", "edit", "reader"],
     ["any level for somebody who may not use the API", "read_only", "nobody"],
-  ] as const)("cannot be answered with %s", async (_, tier, user) => {
+  ] as const)("the question to the user cannot be answered with %s", async (_, tier, user) => {
     const asked = await request(await registerClient(started()));
     const answer = started().server.authorization.approve(
       asked,
@@ -193,12 +193,12 @@ describeOneDialect("the question to the user", (dialect) => {
           }),
       ],
       ["the client was deleted", async () => deleteClient(change(), client.id)],
-    ])("is a conflict when %s", async (_, meanwhile) => {
+    ])("left open for long is a conflict when %s", async (_, meanwhile) => {
       await meanwhile();
       await expect(answered("admin")).rejects.toMatchObject({ status: 409 });
     });
 
-    it("is a conflict when the user was disabled", async () => {
+    it("left open for long is a conflict when the user was disabled", async () => {
       client = await registerClient(started());
       asked = await request(client);
       const principal = await signIn(started(), "reader");

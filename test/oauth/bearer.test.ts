@@ -36,7 +36,7 @@ describeOneDialect("an access token", (dialect) => {
     expect(verdict?.ok === true && verdict.principal.client).toBe("My laptop");
   });
 
-  it("can never do more than its user may at that moment, groups included", async () => {
+  it("an access token can never do more than its user may at that moment, groups included", async () => {
     const { access } = await obtainTokens(started(), { user: "editor", tier: "edit" });
     const may = async () => {
       const verdict = await started().server.verifyBearer(access, started().now(), "/api");
@@ -59,7 +59,7 @@ describeOneDialect("an access token", (dialect) => {
     expect(started().store.read.statements - before).toBe(1);
   });
 
-  it("is good for an hour", async () => {
+  it("an access token is good for an hour", async () => {
     const { access } = await obtainTokens(started());
     started().advance(hour - 1);
     expect(await useToken(started(), access)).toBe("edit");

@@ -20,11 +20,11 @@ describe("the name of a client (RFC 7591 §5)", () => {
     ["without line and paragraph separators", "a\u2028b\u2029c", "abc"],
     ["without halves of characters", "a\ud800b\udc00c", "abc"],
     ["empty, where nothing is left", "\u202e \u0000 \u200b", ""],
-  ])("is shown %s", (_, given, shown) => {
+  ])("the name of a client is shown %s", (_, given, shown) => {
     expect(cleanClientName(given)).toBe(shown);
   });
 
-  it("is cut at 128 characters, never through one", () => {
+  it("the name of a client is cut at 128 characters, never through one", () => {
     expect(shortClientName("x".repeat(500))).toBe("x".repeat(128));
     expect(shortClientName("🔧".repeat(200))).toBe("🔧".repeat(128));
     expect(shortClientName(`${"x".repeat(127)} yz`)).toBe("x".repeat(127));
@@ -33,7 +33,7 @@ describe("the name of a client (RFC 7591 §5)", () => {
 });
 
 describe("why a redirect URI is refused", () => {
-  it("is said with the URI, which is made harmless", () => {
+  it("why a redirect URI is refused is said with the URI, which is made harmless", () => {
     expect(redirectUriFault(cb)).toBeNull();
     expect(redirectUriFault("http://evil.com/cb")).toContain("http://evil.com/cb is no address");
     expect(redirectUriFault("")).toContain("An empty text is no address");
@@ -56,7 +56,7 @@ describe("the data of a client", () => {
     }
   };
 
-  it("is tidied up: no blanks around the name, nothing twice", () => {
+  it("the data of a client is tidied up: no blanks around the name, nothing twice", () => {
     expect(
       clientData({ name: " Printer\u202e ", redirectUris: [cb, cb], scopes: ["edit", "read_only", "edit"] }),
     ).toEqual({ name: "Printer", redirectUris: [cb], scopes: ["edit", "read_only"] });

@@ -18,7 +18,7 @@ describeOneDialect("a client", (dialect) => {
   const { store } = useTestStore(dialect);
   const lastEntry = async (of: Store) => (await logEntries(of)).at(-1);
 
-  test("is made with an id of 32 hexadecimal digits, public, active, with both grants, and found by it", async () => {
+  test("a client is made with an id of 32 hexadecimal digits, public, active, with both grants, and found by it", async () => {
     const made = await createClient(changeOf(store()), printer);
     expect(made).toEqual({
       id: expect.any(Number) as number,
@@ -69,7 +69,7 @@ describeOneDialect("a client", (dialect) => {
     expect(JSON.stringify(data).length).toBeLessThan(600);
   });
 
-  test("is not found by anything but its whole id", async () => {
+  test("a client is not found by anything but its whole id", async () => {
     const { clientId } = await createClient(changeOf(store()), printer);
     for (const wrong of ["", "x", clientId.slice(1), clientId.toUpperCase(), `${clientId} `, "%"]) {
       if (wrong === clientId) continue;
@@ -78,14 +78,14 @@ describeOneDialect("a client", (dialect) => {
     expect(await findClientById(store().read, 999_999)).toBeNull();
   });
 
-  test("is not made with wrong data, and nothing is logged", async () => {
+  test("a client is not made with wrong data, and nothing is logged", async () => {
     const before = [await allClients(store()), await logEntries(store())];
     const attempt = createClient(changeOf(store()), { name: "", redirectUris: ["http://x.y"], scopes: [] });
     await expect(attempt).rejects.toMatchObject({ status: 422 });
     expect([await allClients(store()), await logEntries(store())]).toEqual(before);
   });
 
-  test("is changed, and the log says what from what to what", async () => {
+  test("a client is changed, and the log says what from what to what", async () => {
     const { id, clientId } = await createClient(changeOf(store()), printer);
     const uris = [cb, "com.example.app:/callback"];
     const wanted = { name: "Laser", redirectUris: uris, scopes: ["edit"], active: false };
@@ -115,7 +115,7 @@ describeOneDialect("a client", (dialect) => {
     await expect(unknown).rejects.toMatchObject({ status: 404 });
   });
 
-  test("is deleted with all that was granted to it, once", async () => {
+  test("a client is deleted with all that was granted to it, once", async () => {
     const userId = await user(store(), "bob");
     const [gone, kept] = [
       await createClient(changeOf(store()), printer),

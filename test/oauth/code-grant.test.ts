@@ -17,7 +17,7 @@ import {
 describeDialects("a code", (dialect) => {
   const started = useAuthorizationServer(dialect);
 
-  it("is exchanged for tokens that nobody may keep a copy of (RFC 6749 §4.1.4, §5.1)", async () => {
+  it("a code is exchanged for tokens that nobody may keep a copy of (RFC 6749 §4.1.4, §5.1)", async () => {
     const approved = await approve(started());
     const { status, headers, body } = await exchangeCode(started(), approved);
     expect(status).toBe(200);
@@ -34,7 +34,7 @@ describeDialects("a code", (dialect) => {
     expect(await useToken(started(), body.access_token)).toBe("edit");
   });
 
-  it("is exchanged only once, and the second exchange ends what the first gave (RFC 6749 §4.1.2)", async () => {
+  it("a code is exchanged only once, and the second exchange ends what the first gave (RFC 6749 §4.1.2)", async () => {
     const approved = await approve(started());
     const first = await exchangeCode(started(), approved);
     const second = await exchangeCode(started(), approved);
@@ -52,7 +52,7 @@ describeDialects("a code", (dialect) => {
     });
   });
 
-  it("of which ten exchanges arrive at once gives tokens once, and none that last", async () => {
+  it("a code of which ten exchanges arrive at once gives tokens once, and none that last", async () => {
     const approved = await approve(started());
     const before = (await securityEvents(started())).length;
     const answers = await Promise.all(Array.from({ length: 10 }, () => exchangeCode(started(), approved)));
@@ -73,7 +73,7 @@ describeDialects("a code", (dialect) => {
     expect(await useToken(started(), body.access_token)).toBe("edit");
   });
 
-  it("is good for ten minutes", async () => {
+  it("a code is good for ten minutes", async () => {
     const [early, late] = [await approve(started()), await approve(started())];
     started().advance(10 * minute - 1);
     expect((await exchangeCode(started(), early)).status).toBe(200);
@@ -90,7 +90,7 @@ describeDialects("a code", (dialect) => {
     expect(await useToken(started(), body.access_token)).toBe("invalid_token");
   });
 
-  it("of a user who was disabled gives nothing", async () => {
+  it("a code of a user who was disabled gives nothing", async () => {
     const approved = await approve(started(), { user: "editor" });
     await setDisabled("editor", true);
     const answer = await exchangeCode(started(), approved);
@@ -98,7 +98,7 @@ describeDialects("a code", (dialect) => {
     await setDisabled("editor", false);
   });
 
-  it("of a user who may not use the API any more still gives tokens, which open nothing", async () => {
+  it("a code of a user who may not use the API any more still gives tokens, which open nothing", async () => {
     const approved = await approve(started(), { user: "reader", tier: "read_only" });
     await started().store.transaction(async ({ db }) => {
       await db.updateTable("users").set({ permissions: "{}" }).where("name", "=", "reader").execute();
@@ -124,7 +124,7 @@ describe("a code", () => {
     ["a redirect URI in another spelling", { redirect_uri: callback.toUpperCase() }],
     ["no redirect URI, though the authorization request named one", { redirect_uri: undefined }],
     ["an empty redirect URI", { redirect_uri: "" }],
-  ])("is refused with %s, and stays good", async (_, change) => {
+  ])("a code is refused with %s, and stays good", async (_, change) => {
     const approved = await approve(started());
     const answer = await exchangeCode(started(), approved, change);
     expect([answer.status, answer.body.error]).toEqual([400, "invalid_request"]);
@@ -141,7 +141,7 @@ describe("a code", () => {
     expect((await exchangeCode(started(), approved, { redirect_uri: redirectUri })).status).toBe(status);
   });
 
-  it("is bound to the port that the program listened on (RFC 8252 §7.3)", async () => {
+  it("a code is bound to the port that the program listened on (RFC 8252 §7.3)", async () => {
     const client = await registerClient(started(), { redirectUris: ["http://127.0.0.1/cb"] });
     const redirectUri = "http://127.0.0.1:51234/cb";
     const approved = await approve(started(), { client, request: { redirect_uri: redirectUri } });
@@ -151,7 +151,7 @@ describe("a code", () => {
     expect((await exchangeCode(started(), approved, { redirect_uri: redirectUri })).status).toBe(200);
   });
 
-  it("is bound to its client (RFC 6749 §4.1.3)", async () => {
+  it("a code is bound to its client (RFC 6749 §4.1.3)", async () => {
     const approved = await approve(started());
     const other = await registerClient(started());
     const answer = await exchangeCode(started(), approved, { client_id: other.clientId });
@@ -165,7 +165,7 @@ describe("a code", () => {
     ["one that was cut off", (code: string) => code.slice(0, -1)],
     ["one that was changed", (code: string) => `${code.slice(0, -9)}AAAAA${code.slice(-4)}`],
     ["a text of many kilobytes", "x".repeat(20_000)],
-  ])("is refused when it is %s", async (_, change) => {
+  ])("a code is refused when it is %s", async (_, change) => {
     const approved = await approve(started());
     const code = typeof change === "string" ? change : change(approved.code);
     const answer = await exchangeCode(started(), { ...approved, code });
@@ -173,14 +173,14 @@ describe("a code", () => {
     expect(answer.body.error).toBe(code === "" ? "invalid_request" : "invalid_grant");
   });
 
-  it("is not what a refresh token can be used as, nor an access token", async () => {
+  it("a code is not what a refresh token can be used as, nor an access token", async () => {
     const { client, access, refresh } = await obtainTokens(started());
     for (const code of [access, refresh]) {
       expect((await exchangeCode(started(), { client, code })).body.error).toBe("invalid_grant");
     }
   });
 
-  it("is worth nothing once its client is switched off, or deleted", async () => {
+  it("a code is worth nothing once its client is switched off, or deleted", async () => {
     const approved = await approve(started());
     const { client } = approved;
     const change = { store: started().store, now: started().now(), actor: commandLineActor("tester") };
@@ -193,7 +193,7 @@ describe("a code", () => {
     expect([gone.status, gone.body.error]).toEqual([401, "invalid_client"]);
   });
 
-  it("is worth nothing with another encryption key", async () => {
+  it("a code is worth nothing with another encryption key", async () => {
     const approved = await approve(started());
     const other = started().another({ OAUTH2_ENCRYPTION_KEY: "ab".repeat(32) });
     const fresh = await approve({ ...started(), server: other });
@@ -201,7 +201,7 @@ describe("a code", () => {
     expect((await exchangeCode(started(), approved)).status).toBe(200);
   });
 
-  it("is stored as a hash only, as are the tokens that it gives", async () => {
+  it("a code is stored as a hash only, as are the tokens that it gives", async () => {
     const approved = await approve(started());
     const { body } = await exchangeCode(started(), approved);
     const stored = JSON.stringify(

@@ -29,7 +29,7 @@ async function attempt(encryptionKey: string | null, folder: string) {
 }
 
 describe("what the authorization server needs", () => {
-  it("is handed out when all of it is there", async () => {
+  it("what the authorization server needs is handed out when all of it is there", async () => {
     const { lines, outcome } = await attempt(key, directory);
     expect(lines).toEqual([]);
     expect(outcome).toMatchObject({ encryptionKey: Buffer.from(key, "base64url") });

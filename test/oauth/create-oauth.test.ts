@@ -33,7 +33,7 @@ describe("the authorization server as a whole", () => {
     expect(routes.filter(({ anyOrigin }) => anyOrigin !== true)).toEqual([]);
   });
 
-  it("works with a client that a program registered itself, within what that may ask for", async () => {
+  it("the authorization server as a whole works with a client that a program registered itself, within what that may ask for", async () => {
     const client = await registerClient(started(), {
       scopes: ["read_only", "edit"],
       dynamicallyRegistered: true,

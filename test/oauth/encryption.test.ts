@@ -22,7 +22,7 @@ describe("the encryption key", () => {
     ["hexadecimal", bytes.toString("hex")],
     ["hexadecimal in capitals", bytes.toString("hex").toUpperCase()],
     ["blanks around it", ` ${bytes.toString("hex")}\n`],
-  ])("can be written in %s", (_, text) => {
+  ])("the encryption key can be written in %s", (_, text) => {
     expect(Buffer.from(parseEncryptionKey(text) ?? [])).toEqual(bytes);
   });
 
@@ -39,7 +39,7 @@ describe("the encryption key", () => {
     ["two alphabets mixed", `${"a".repeat(40)}-/a`],
     ["a key of Part-DB", `def00000${"0".repeat(128)}`],
     ["quotes around it", `"${randomBytes(32).toString("base64url")}"`],
-  ])("is none: %s", (_, text) => {
+  ])("the encryption key is none: %s", (_, text) => {
     expect(parseEncryptionKey(text)).toBeNull();
   });
 });
@@ -62,12 +62,12 @@ describe("what is encrypted (RFC 7516)", () => {
     expect(await decrypt(await encrypt({ id: "x" }, key, made), key, wanted)).toBeNull();
   });
 
-  it("cannot be read with another key", async () => {
+  it("what is encrypted cannot be read with another key", async () => {
     const text = await encrypt({ id: "x" }, key, "code");
     expect(await decrypt(text, new Uint8Array(randomBytes(32)), "code")).toBeNull();
   });
 
-  it("cannot be changed, in any of its parts", async () => {
+  it("what is encrypted cannot be changed, in any of its parts", async () => {
     const text = await encrypt({ id: "x" }, key, "code");
     const parts = text.split(".");
     for (const [index, part] of parts.entries()) {
@@ -83,11 +83,11 @@ describe("what is encrypted (RFC 7516)", () => {
     ["dots", "...."],
     ["too much", "a".repeat(100_000)],
     ["another alphabet", "ü.ü.ü.ü.ü"],
-  ])("is told from %s", async (_, text) => {
+  ])("what is encrypted is told from %s", async (_, text) => {
     expect(await decrypt(text, key, "code")).toBeNull();
   });
 
-  it("is refused when it was made differently, even with the right key", async () => {
+  it("what is encrypted is refused when it was made differently, even with the right key", async () => {
     const jwe = (content: string, header: object) =>
       new CompactEncrypt(new TextEncoder().encode(content))
         .setProtectedHeader({ alg: "dir", enc: "A256GCM", typ: "partledger-code", ...header })

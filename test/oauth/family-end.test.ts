@@ -52,7 +52,7 @@ describeOneDialect("what a user has approved", (dialect) => {
     expect((await rotate(tokens)).answer.body.error).toBe("invalid_grant");
   });
 
-  it("without an end has none", async () => {
+  it("what a user has approved without an end has none", async () => {
     const tokens = await almostAYear("unlimited");
     started().advance(365 * day);
     const next = await rotate(tokens);

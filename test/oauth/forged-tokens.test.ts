@@ -32,7 +32,7 @@ describe("what only looks like an access token (RFC 8725, RFC 9068 §4)", () => 
       .sign(key ?? (await keys()).privateKey);
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-  it("is none of these: the same facts, signed again with our key, are taken", async () => {
+  it("what only looks like an access token is none of these: the same facts, signed again with our key, are taken", async () => {
     expect(await useToken(started, await sign({}))).toBe("edit");
   });
 
@@ -86,7 +86,7 @@ describe("what only looks like an access token (RFC 8725, RFC 9068 §4)", () => 
     ["a refresh token", () => code],
     ["nothing", () => ""],
     ["many kilobytes", () => `${genuine.text}${"A".repeat(20_000)}`],
-  ])("is unknown with %s", async (_, make) => {
+  ])("what only looks like an access token is unknown with %s", async (_, make) => {
     expect(await useToken(started, await make())).toBe("unknown");
   });
 
@@ -99,12 +99,12 @@ describe("what only looks like an access token (RFC 8725, RFC 9068 §4)", () => 
     expect(await useToken(started, await sign({ claims }))).toBe(verdict);
   });
 
-  it("cannot raise its tier: the row decides", async () => {
+  it("what only looks like an access token cannot raise its tier: the row decides", async () => {
     const access = await sign({ claims: { scope: "full", scopes: ["full"] } });
     expect(await useToken(started, access)).toBe("edit");
   });
 
-  it("is what tokens become when the service is reached at another address", async () => {
+  it("what only looks like an access token is what tokens become when the service is reached at another address", async () => {
     const elsewhere = createBearerVerifier({
       store: started.store,
       keyFiles: createKeyFiles(started.uploads),
@@ -114,7 +114,7 @@ describe("what only looks like an access token (RFC 8725, RFC 9068 §4)", () => 
     expect(await elsewhere(genuine.text, started.now(), "/api")).toBeNull();
   });
 
-  it("is never asked of the database", async () => {
+  it("what only looks like an access token is never asked of the database", async () => {
     const { store, close } = await openTestStore("sqlite");
     await close();
     const verify = createBearerVerifier({

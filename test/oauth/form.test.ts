@@ -3,7 +3,7 @@ import { readForm, readParameters } from "../../src/oauth/form.ts";
 import { OAuthProblem } from "../../src/oauth/oauth-error.ts";
 
 describe("parameters (RFC 6749 §3.1 and appendix B)", () => {
-  it("are decoded as forms are", () => {
+  it("parameters are decoded as forms are", () => {
     const { get, repeated, malformed } = readParameters("a=x+y%20z&b=%C3%BC&c=%2B&d=1=2&e");
     expect([get("a"), get("b"), get("c"), get("d"), get("e"), get("f")]).toEqual([
       "x y z",
@@ -22,13 +22,13 @@ describe("parameters (RFC 6749 §3.1 and appendix B)", () => {
   });
 
   it.each(["state=a&state=b", "state=a&state=a", "state=&state=a", "state&state", "st%61te=a&state=b"])(
-    "are known to be repeated: %s",
+    "parameters are known to be repeated: %s",
     (text) => {
       expect(readParameters(text).repeated).toEqual(["state"]);
     },
   );
 
-  it("may be repeated when they are resource (RFC 8707 §2)", () => {
+  it("parameters may be repeated when they are resource (RFC 8707 §2)", () => {
     const { all, repeated } = readParameters("resource=a&resource=b");
     expect({ all: all("resource"), repeated }).toEqual({ all: ["a", "b"], repeated: [] });
   });
@@ -42,12 +42,12 @@ describe("parameters (RFC 6749 §3.1 and appendix B)", () => {
     ["NUL", "a=x%00"],
     ["a line break", "a=x%0d%0aSet-Cookie"],
     ["a name of that kind", "%ff=a"],
-  ])("with %s are left out, and this is known", (_, text) => {
+  ])("parameters with %s are left out, and this is known", (_, text) => {
     const { get, malformed } = readParameters(`${text}&b=1`);
     expect({ a: get("a"), b: get("b"), malformed }).toEqual({ a: null, b: "1", malformed: true });
   });
 
-  it("cannot reach into objects", () => {
+  it("parameters cannot reach into objects", () => {
     const { get, repeated } = readParameters("__proto__=x&constructor=y");
     expect([get("__proto__"), get("constructor"), get("toString"), repeated]).toEqual(["x", "y", null, []]);
   });
@@ -63,14 +63,14 @@ describe("the form of a request (RFC 6749 §3.2)", () => {
   const form = "application/x-www-form-urlencoded";
 
   it.each([form, `${form}; charset=utf-8`, "Application/X-WWW-Form-Urlencoded", `${form};charset=UTF-8`])(
-    "is read from a body of the type %s",
+    "the form of a request is read from a body of the type %s",
     (type) => {
       expect(read("grant_type=refresh_token", type).get("grant_type")).toBe("refresh_token");
     },
   );
 
   it.each([undefined, "", "application/json", "multipart/form-data; boundary=x", "text/plain", `${form}x`])(
-    "is refused with the type %s",
+    "the form of a request is refused with the type %s",
     (type) => {
       expect(() => read("grant_type=refresh_token", type)).toThrow(/^invalid_request: .*urlencoded/);
     },
@@ -87,17 +87,17 @@ describe("the form of a request (RFC 6749 §3.2)", () => {
     "scope",
     "resource",
     "token",
-  ])("is refused with %s in the address, where it would be logged", (name) => {
+  ])("the form of a request is refused with %s in the address, where it would be logged", (name) => {
     const attempt = () => read("grant_type=refresh_token", form, `${name}=s3cret`);
     expect(attempt).toThrow(`The parameter ${name} belongs into the body`);
     expect(attempt).not.toThrow(/s3cret/);
   });
 
-  it("may have an address with another query (RFC 6749 §3.2)", () => {
+  it("the form of a request may have an address with another query (RFC 6749 §3.2)", () => {
     expect(read("code=x", form, "tenant=1").get("code")).toBe("x");
   });
 
-  it("is refused with a repeated or malformed parameter, without repeating its value", () => {
+  it("the form of a request is refused with a repeated or malformed parameter, without repeating its value", () => {
     expect(() => read("code=a&code=b", form)).toThrow("invalid_request: The parameter code is there more");
     expect(() => read("code=%ff", form)).toThrow("invalid_request: A parameter is encoded wrongly.");
     expect(() => read('"\u00fc=a&"\u00fc=b', form)).toThrow(OAuthProblem);

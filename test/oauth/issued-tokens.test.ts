@@ -21,7 +21,7 @@ describe("the tokens that a code gives", () => {
     expect(await useToken(started(), access)).toBe(tier);
   });
 
-  it("are narrowed by the consent: level edit of read_only edit full", async () => {
+  it("the tokens that a code gives are narrowed by the consent: level edit of read_only edit full", async () => {
     const client = await registerClient(started(), { scopes: ["read_only", "edit", "full"] });
     const { answer } = await obtainTokens(started(), {
       client,
@@ -31,7 +31,7 @@ describe("the tokens that a code gives", () => {
     expect(answer.body.scope).toBe("read_only edit");
   });
 
-  it("go no further than what the client is registered for by now", async () => {
+  it("the tokens that a code gives go no further than what the client is registered for by now", async () => {
     const approved = await approve(started(), { tier: "full", request: { scope: "full" } });
     await started().store.transaction(async ({ db }) => {
       const { id } = approved.client;
@@ -40,12 +40,12 @@ describe("the tokens that a code gives", () => {
     expect((await exchangeCode(started(), approved)).body.scope).toBe("read_only");
   });
 
-  it("have no refresh token when the user wants none", async () => {
+  it("the tokens that a code gives have no refresh token when the user wants none", async () => {
     const { answer } = await obtainTokens(started(), { validity: "none" });
     expect(answer.body).not.toHaveProperty("refresh_token");
   });
 
-  it("have no refresh token for a client that did not register for one", async () => {
+  it("the tokens that a code gives have no refresh token for a client that did not register for one", async () => {
     const client = await registerClient(started(), { grantTypes: ["authorization_code"] });
     const { answer } = await obtainTokens(started(), { client });
     expect(answer.body).not.toHaveProperty("refresh_token");
@@ -74,7 +74,7 @@ describe("the tokens that a code gives", () => {
     ["one of those that were granted (RFC 8707 §2.2)", ["/mcp", "/api"], "/mcp", "/mcp"],
     ["one part of the whole service", [], "/eda-api", "/eda-api"],
     ["the service as a whole, when it is named", [""], undefined, ""],
-  ])("are for %s", async (_, asked, wanted, audience) => {
+  ])("the tokens that a code gives are for %s", async (_, asked, wanted, audience) => {
     const { url } = started();
     const approved = await approve(started(), { request: { resource: asked.map((path) => url + path) } });
     const { body } = await exchangeCode(started(), approved, {

@@ -136,7 +136,7 @@ describeDialects("the janitor", (dialect) => {
     expect([unused, used, manual].map(({ id }) => ids.includes(id))).toEqual([false, true, true]);
   });
 
-  it("works through more than one batch", async () => {
+  it("the janitor works through more than one batch", async () => {
     const { client } = await obtainTokens(started());
     await started().store.transaction(async ({ db }) => {
       const grant = await db
@@ -165,7 +165,7 @@ describeDialects("the janitor", (dialect) => {
     expect(await rowsOf(client.id)).toMatchObject({ access: 0, refresh: 1 });
   });
 
-  it("works by itself a minute after the start", async () => {
+  it("the janitor works by itself a minute after the start", async () => {
     const { client } = await obtainTokens(started(), { validity: "1" });
     started().advance(3 * day);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
@@ -176,7 +176,7 @@ describeDialects("the janitor", (dialect) => {
     expect(await rowsOf(client.id)).toMatchObject({ codes: 0, access: 0, refresh: 0, grants: 0 });
   });
 
-  it("works every hour, and reports what fails without giving up", async () => {
+  it("the janitor works every hour, and reports what fails without giving up", async () => {
     const faults: unknown[] = [];
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
     const broken: Store = { ...started().store, read: { ...started().store.read, db: null as never } };

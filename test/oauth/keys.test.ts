@@ -31,7 +31,7 @@ async function write({ privateKey, publicKey }: { privateKey: string; publicKey:
 }
 
 describe("the key pair", () => {
-  it("is made as RSA with 2048 bits, in files that only their owner may read, with nothing left beside them", async () => {
+  it("the key pair is made as RSA with 2048 bits, in files that only their owner may read, with nothing left beside them", async () => {
     const umask = process.umask(0);
     try {
       expect(await generateKeys(directory, { force: false })).toEqual(paths());
@@ -46,7 +46,7 @@ describe("the key pair", () => {
     expect((await load())?.privateKey.asymmetricKeyDetails).toMatchObject({ modulusLength: 2048 });
   });
 
-  it("is made in a folder that does not exist yet, which belongs to its owner only", async () => {
+  it("the key pair is made in a folder that does not exist yet, which belongs to its owner only", async () => {
     const nested = join(directory, "a/b");
     await generateKeys(nested, { force: false });
     expect(await createKeyFiles(nested).load()).not.toBeNull();
@@ -78,7 +78,7 @@ describe("the key pair", () => {
     expect(await readdir(directory)).toHaveLength(1);
   });
 
-  it("is replaced by force, and the files are private again", async () => {
+  it("the key pair is replaced by force, and the files are private again", async () => {
     await generateKeys(directory, { force: false });
     const before = await load();
     await chmod(paths().privatePath, 0o644);
@@ -88,14 +88,14 @@ describe("the key pair", () => {
     expect((await stat(paths().privatePath)).mode & 0o777).toBe(0o600);
   });
 
-  it("stays as it is when the folder cannot be used", async () => {
+  it("the key pair stays as it is when the folder cannot be used", async () => {
     await writeFile(join(directory, "file"), "");
     await expect(generateKeys(join(directory, "file"), { force: false })).rejects.toThrow(/EEXIST|ENOTDIR/);
   });
 });
 
 describe("the pair in the files", () => {
-  it("is read once, and again as soon as the files change", async () => {
+  it("the pair in the files is read once, and again as soon as the files change", async () => {
     const files = createKeyFiles(directory);
     expect(await files.load()).toBeNull();
     await generateKeys(directory, { force: false });
@@ -113,7 +113,7 @@ describe("the pair in the files", () => {
     expect(await files.load()).toBeNull();
   });
 
-  it("is waited for while only one of its files is new", async () => {
+  it("the pair in the files is waited for while only one of its files is new", async () => {
     await generateKeys(directory, { force: false });
     const files = createKeyFiles(directory);
     const next = rsaPair();
@@ -123,7 +123,7 @@ describe("the pair in the files", () => {
     expect(await loading).not.toBeNull();
   });
 
-  it("may be one that another program made, in PKCS #1 for example", async () => {
+  it("the pair in the files may be one that another program made, in PKCS #1 for example", async () => {
     const pair = generateKeyPairSync("rsa", {
       modulusLength: 3072,
       privateKeyEncoding: { type: "pkcs1", format: "pem" },
@@ -164,7 +164,7 @@ describe("the pair in the files", () => {
         return { privateKey, publicKey };
       },
     ],
-  ])("is unusable with %s", async (_, pair) => {
+  ])("the pair in the files is unusable with %s", async (_, pair) => {
     await write(pair());
     expect(await load()).toBeNull();
   });

@@ -82,7 +82,7 @@ describe("the metadata of the authorization server (RFC 8414)", () => {
     }
   });
 
-  it("has no registration endpoint while registration is off", async () => {
+  it("the metadata of the authorization server has no registration endpoint while registration is off", async () => {
     const response = await fetch(`${withoutExtras.url}/.well-known/oauth-authorization-server`);
     const { registration_endpoint: _, ...rest } = metadata;
     expect(await response.json()).toEqual(rest);
@@ -92,7 +92,7 @@ describe("the metadata of the authorization server (RFC 8414)", () => {
     "oauth-authorization-server/parts",
     "oauth-authorization-server/api/parts",
     "openid-configuration",
-  ])("is not at %s", async (path) => {
+  ])("the metadata of the authorization server is not at %s", async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 });
@@ -115,7 +115,7 @@ describe("the metadata of the protected resources (RFC 9728)", () => {
     },
   );
 
-  it("is not there for what is not there", async () => {
+  it("the metadata of the protected resources is not there for what is not there", async () => {
     expect((await get("oauth-protected-resource/parts")).status).toBe(404);
     expect((await fetch(resourceMetadataUrl(withoutExtras.url, "/mcp"))).status).toBe(404);
     expect((await fetch(resourceMetadataUrl(withoutExtras.url, "/api"))).status).toBe(200);
@@ -152,7 +152,7 @@ describe("every document", () => {
 });
 
 describe("the keys (RFC 7517 §5)", () => {
-  it("are none without a pair, and those of a new pair at once", async () => {
+  it("the keys are none without a pair, and those of a new pair at once", async () => {
     expect(await (await get("jwks.json")).json()).toEqual({ keys: [] });
     await generateKeys(directory, { force: false });
     const pair = await createKeyFiles(directory).load();

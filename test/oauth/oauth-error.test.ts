@@ -35,13 +35,13 @@ describe("an error of an OAuth endpoint (RFC 6749 §5.2)", () => {
     expect(bodyOf(answer)).toEqual({ error, error_description: "Because." });
   });
 
-  it("may have another status and further headers", () => {
+  it("an error of an OAuth endpoint may have another status and further headers", () => {
     const options = { status: 429, headers: { "Retry-After": "7" } };
     const answer = oauthErrorAnswer(oauthProblem("temporarily_unavailable", "Later.", options));
     expect(answer).toMatchObject({ status: 429, headers: { "Retry-After": "7", Pragma: "no-cache" } });
   });
 
-  it("is described in characters that are allowed there", () => {
+  it("an error of an OAuth endpoint is described in characters that are allowed there", () => {
     expect(describable('The "scope" a\\b\u0000\r\n\u001b ü 👍')).toBe("The 'scope' a/b???? ? ??");
     expect(oauthProblem("invalid_grant", '"\u2028').description).toBe("'?");
   });
@@ -58,7 +58,7 @@ describe("what a handler throws", () => {
     return { status: answer.status, ...bodyOf(answer), lines };
   }
 
-  it("is answered as it says, and not logged, when it is a refusal", async () => {
+  it("what a handler throws is answered as it says, and not logged, when it is a refusal", async () => {
     expect(await thrown(oauthProblem("invalid_grant", "Used already."))).toEqual({
       status: 400,
       error: "invalid_grant",
@@ -67,7 +67,7 @@ describe("what a handler throws", () => {
     });
   });
 
-  it("is temporarily_unavailable when the database is busy", async () => {
+  it("what a handler throws is temporarily_unavailable when the database is busy", async () => {
     expect(await thrown(problem("unavailable", "Busy.", { headers: { "Retry-After": "1" } }))).toMatchObject({
       status: 503,
       error: "temporarily_unavailable",
@@ -75,7 +75,7 @@ describe("what a handler throws", () => {
     });
   });
 
-  it("is a server_error without a word about its cause, which is logged, when it is a fault of ours", async () => {
+  it("what a handler throws is a server_error without a word about its cause, which is logged, when it is a fault of ours", async () => {
     for (const fault of [
       new Error("secret"),
       "secret",
@@ -91,7 +91,7 @@ describe("what a handler throws", () => {
     }
   });
 
-  it("is not logged twice when whoever threw it has said in words what is wrong", async () => {
+  it("what a handler throws is not logged twice when whoever threw it has said in words what is wrong", async () => {
     expect(await thrown(problem("internal", "Not set up."))).toEqual({
       status: 500,
       error: "server_error",
@@ -113,7 +113,7 @@ describe("what the web server refuses by itself", () => {
     [415, "invalid_request"],
     [500, "server_error"],
     [503, "temporarily_unavailable"],
-  ])("is answered with its status, %i, as %s", (status, error) => {
+  ])("what the web server refuses by itself is answered with its status, %i, as %s", (status, error) => {
     const answer = answerFault({ status, detail: "No.", headers: { Allow: "POST" } });
     expect(answer).toMatchObject({ status, headers: { Allow: "POST", "Content-Type": "application/json" } });
     expect(bodyOf(answer)).toEqual({ error, error_description: "No." });

@@ -52,7 +52,7 @@ describe("the code challenge of an authorization request", () => {
     ["with the method plain (RFC 9700 §2.1.1)", { code_challenge_method: "plain" }],
     ["with an unknown method", { code_challenge_method: "S512" }],
     ["with the method in other letters", { code_challenge_method: "s256" }],
-  ])("is refused when it is %s", async (_, change) => {
+  ])("the code challenge of an authorization request is refused when it is %s", async (_, change) => {
     const verdict = await ask(change);
     expect(verdict).toMatchObject({ kind: "refused", error: "invalid_request" });
     const { searchParams } = new URL(verdict.kind === "refused" ? verdict.location : "");
@@ -90,7 +90,7 @@ describe("the code verifier of a token request", () => {
     ["too short (§4.1)", "f".repeat(42), "invalid_request"],
     ["too long (§4.1)", "f".repeat(129), "invalid_request"],
     ["of a character too many (§4.1)", `${"f".repeat(42)}&`, "invalid_request"],
-  ])("is refused when it is %s", async (_, text, error) => {
+  ])("the code verifier of a token request is refused when it is %s", async (_, text, error) => {
     const answer = await exchange({}, { code_verifier: text });
     expect([answer.status, answer.body.error]).toEqual([400, error]);
   });

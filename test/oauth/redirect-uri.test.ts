@@ -31,7 +31,7 @@ describe("a redirect URI (RFC 8252 §7 and §8.4, RFC 9700 §2.1)", () => {
     "com.example.myapp:/callback",
     "com.example-app.x2:/",
     `https://example.com/${"a".repeat(1980)}`,
-  ])("may be %s", (uri) => {
+  ])("a redirect URI may be %s", (uri) => {
     expect(isAllowedRedirectUri(uri)).toBe(true);
   });
 
@@ -175,7 +175,7 @@ describe("the redirect URI of a request (RFC 6749 §3.1.2.3, RFC 9700 §2.1)", (
     ["https://example.com/cb", "https://example.com/cb"],
     ["https://example.com:8443/cb?x=1", "https://example.com:8443/cb?x=1"],
     ["com.example.app:/callback", "com.example.app:/callback"],
-  ])("is the registered %s", (registered, requested) => {
+  ])("the redirect URI of a request is the registered %s", (registered, requested) => {
     expect(matchesRedirectUri(registered, requested)).toBe(true);
   });
 
@@ -224,7 +224,7 @@ describe("the redirect URI of a request (RFC 6749 §3.1.2.3, RFC 9700 §2.1)", (
     expect(matchesRedirectUri(registered, requested)).toBe(false);
   });
 
-  it("is known to lead to the user's own machine", () => {
+  it("the redirect URI of a request is known to lead to the user's own machine", () => {
     expect(isLoopbackRedirectUri("http://localhost:1234/cb")).toBe(true);
     expect(isLoopbackRedirectUri("http://[::1]/")).toBe(true);
     for (const uri of ["https://localhost/cb", "http://localhost.evil.com/cb", "com.example.app:/cb"]) {

@@ -18,7 +18,7 @@ describeDialects("a refresh token", (dialect) => {
     return tokensOf(tokens, answer);
   };
 
-  it("is exchanged for a new pair (RFC 6749 §6, RFC 9700 §4.14.2)", async () => {
+  it("a refresh token is exchanged for a new pair (RFC 6749 §6, RFC 9700 §4.14.2)", async () => {
     const first = await obtainTokens(started());
     const { status, headers, body } = await refreshTokens(started(), first);
     expect(status).toBe(200);
@@ -45,7 +45,7 @@ describeDialects("a refresh token", (dialect) => {
     expect(await useToken(started(), next.access)).toBe("edit");
   });
 
-  it("does not make an access token live longer that was about to expire", async () => {
+  it("a refresh token does not make an access token live longer that was about to expire", async () => {
     const first = await obtainTokens(started());
     started().advance(hour - 10 * second);
     await rotate(first);
@@ -157,7 +157,7 @@ describeDialects("a refresh token", (dialect) => {
     ["30", 30],
     ["90", 90],
   ] as const)(
-    "of a consent for %s days is good for that long after each exchange",
+    "a refresh token of a consent for %s days is good for that long after each exchange",
     async (validity, days) => {
       const first = await obtainTokens(started(), { validity });
       started().advance(days * day - 1);
@@ -170,13 +170,13 @@ describeDialects("a refresh token", (dialect) => {
     },
   );
 
-  it("of a consent without end does not expire", async () => {
+  it("a refresh token of a consent without end does not expire", async () => {
     const first = await obtainTokens(started(), { validity: "unlimited" });
     started().advance(2000 * day);
     await rotate(first);
   });
 
-  it("of a user who was disabled gives nothing", async () => {
+  it("a refresh token of a user who was disabled gives nothing", async () => {
     const first = await obtainTokens(started(), { user: "editor" });
     const setDisabled = async (disabled: boolean) =>
       started().store.transaction(async ({ db }) => {
@@ -191,7 +191,7 @@ describeDialects("a refresh token", (dialect) => {
 describe("a refresh token", () => {
   const started = useAuthorizationServer();
 
-  it("is bound to its client, whose family another one cannot end", async () => {
+  it("a refresh token is bound to its client, whose family another one cannot end", async () => {
     const first = await obtainTokens(started());
     const other = await registerClient(started());
     const stolen = { client: other, refresh: first.refresh };
@@ -216,20 +216,20 @@ describe("a refresh token", () => {
     ["an access token", ({ access }: Tokens) => access],
     ["cut off", ({ refresh }: Tokens) => refresh.slice(0, -1)],
     ["changed", ({ refresh }: Tokens) => `${refresh.slice(0, -9)}AAAAA${refresh.slice(-4)}`],
-  ])("is refused when it is %s", async (_, make) => {
+  ])("a refresh token is refused when it is %s", async (_, make) => {
     const tokens = await obtainTokens(started());
     const { code } = await approve(started(), { client: tokens.client });
     const answer = await refreshTokens(started(), { ...tokens, refresh: make(tokens, code) });
     expect([answer.status, answer.body.error]).toEqual([400, "invalid_grant"]);
   });
 
-  it("is refused when it is missing", async () => {
+  it("a refresh token is refused when it is missing", async () => {
     const tokens = await obtainTokens(started());
     const answer = await refreshTokens(started(), tokens, { refresh_token: undefined });
     expect([answer.status, answer.body.error]).toEqual([400, "invalid_request"]);
   });
 
-  it("is worth nothing with another encryption key", async () => {
+  it("a refresh token is worth nothing with another encryption key", async () => {
     const tokens = await obtainTokens(started());
     const other = started().another({ OAUTH2_ENCRYPTION_KEY: "cd".repeat(32) });
     const endpoint = other.routes.find(({ path }) => path === "/oauth/token");
@@ -254,7 +254,7 @@ describe("a refresh token", () => {
     expect(answer).toMatchObject({ status: 400, body: expect.stringContaining("invalid_grant") as string });
   });
 
-  it("is refused for a client that is registered for codes only (RFC 6749 §5.2)", async () => {
+  it("a refresh token is refused for a client that is registered for codes only (RFC 6749 §5.2)", async () => {
     const tokens = await obtainTokens(started());
     await started().store.transaction(async ({ db }) => {
       await db

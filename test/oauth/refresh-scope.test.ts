@@ -35,7 +35,7 @@ describe("the scope of a refresh (RFC 6749 §6)", () => {
     expect((await refreshTokens(started(), tokens)).status).toBe(200);
   });
 
-  it("may be narrow once without narrowing what was granted", async () => {
+  it("the scope of a refresh may be narrow once without narrowing what was granted", async () => {
     const first = await obtainTokens(started());
     const narrow = await refreshTokens(started(), first, { scope: "read_only" });
     expect(await useToken(started(), narrow.body.access_token)).toBe("read_only");
@@ -50,7 +50,7 @@ describe("the scope of a refresh (RFC 6749 §6)", () => {
     expect((await refreshTokens(started(), first)).body.scope).toBe("read_only");
   });
 
-  it("does not grow when the user later chooses more for the client", async () => {
+  it("the scope of a refresh does not grow when the user later chooses more for the client", async () => {
     const first = await obtainTokens(started(), { tier: "read_only" });
     await exchangeCode(started(), await approve(started(), { client: first.client, tier: "edit" }));
     expect(await useToken(started(), first.access)).toBe("read_only");
@@ -64,7 +64,7 @@ describe("the resource of a refresh (RFC 8707 §2.2)", () => {
   it.each([
     ["what was granted, when none is named", undefined, ["/api", "/mcp"]],
     ["one of those that were granted", "/mcp", "/mcp"],
-  ])("is %s", async (_, wanted, audience) => {
+  ])("the resource of a refresh is %s", async (_, wanted, audience) => {
     const { url } = started();
     const tokens = await obtainTokens(started(), { request: { resource: [`${url}/api`, `${url}/mcp`] } });
     const { body } = await refreshTokens(started(), tokens, {
@@ -75,7 +75,7 @@ describe("the resource of a refresh (RFC 8707 §2.2)", () => {
     );
   });
 
-  it("is refused beyond what was granted, and the refresh token stays good", async () => {
+  it("the resource of a refresh is refused beyond what was granted, and the refresh token stays good", async () => {
     const { url } = started();
     const tokens = await obtainTokens(started(), { request: { resource: `${url}/api` } });
     const answer = await refreshTokens(started(), tokens, { resource: `${url}/mcp` });

@@ -115,7 +115,7 @@ describeOneDialect("dynamic client registration (RFC 7591) registers", (dialect)
     expect((await send(new TextEncoder().encode(body))).status).toBe(201);
   });
 
-  test("for scripts of every origin, and nobody may keep the answer (RFC 9700 §2.6, RFC 6749 §5.1)", async () => {
+  test("dynamic client registration (RFC 7591) registers for scripts of every origin, and nobody may keep the answer (RFC 9700 §2.6, RFC 6749 §5.1)", async () => {
     const { response } = await register({ redirect_uris: [cb] });
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "access-control-allow-origin": "*",
@@ -125,7 +125,7 @@ describeOneDialect("dynamic client registration (RFC 7591) registers", (dialect)
     });
   });
 
-  test("with an entry in the change log that says what came from where", async () => {
+  test("dynamic client registration (RFC 7591) registers with an entry in the change log that says what came from where", async () => {
     const { body } = await register({ redirect_uris: [cb], client_name: "My MCP Client" });
     expect((await logEntries(store())).at(-1)).toMatchObject({
       kind: "security_event",

@@ -36,7 +36,7 @@ describe("the parameter resource (RFC 8707 §2)", () => {
     ["a name", "urn:partledger"],
     ["control characters", `${issuer}/mcp\n`],
     ["blanks", `${issuer}/mcp ${issuer}/api`],
-  ])("with %s is refused as invalid_target", (_, value) => {
+  ])("the parameter resource with %s is refused as invalid_target", (_, value) => {
     expect(parseResource([value], issuer)).toMatchObject({ error: "invalid_target" });
     expect(parseResource([issuer, value], issuer)).toMatchObject({ error: "invalid_target" });
   });

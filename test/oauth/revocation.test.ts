@@ -164,7 +164,7 @@ describe("the revocation endpoint (RFC 7009 §2)", () => {
     expect((await refreshTokens(started(), { client, refresh })).body.error).toBe("invalid_grant");
   });
 
-  it("may be called by a browser of any origin", async () => {
+  it("the revocation endpoint may be called by a browser of any origin", async () => {
     const answer = await post(started(), "/oauth/revoke", { token: "x" }, { Origin: "https://spa.example" });
     expect(answer.headers.get("access-control-allow-origin")).toBe("*");
   });

@@ -44,12 +44,12 @@ describe("a scope (RFC 6749 §3.3)", () => {
     expect(scopesOf(tier)).toEqual(scopes);
   });
 
-  it("is the strongest of several, and none of none", () => {
+  it("a scope is the strongest of several, and none of none", () => {
     expect(strongestOf(["edit", "read_only"])).toBe("edit");
     expect(strongestOf([])).toBeNull();
   });
 
-  it("is not advertised when it reaches further than editing", () => {
+  it("a scope is not advertised when it reaches further than editing", () => {
     expect(advertisedScopes).toEqual(["read_only", "edit"]);
   });
 });

@@ -23,7 +23,7 @@ describeOneDialect("the last use of a client", (dialect) => {
     return (await findClient(started().store.read, clientId))?.lastUsedAt;
   }
 
-  it("is none while it only sends people to the authorization endpoint, which anybody can do in its name", async () => {
+  it("the last use of a client is none while it only sends people to the authorization endpoint, which anybody can do in its name", async () => {
     const client = await registerClient(started(), { dynamicallyRegistered: true });
     const ask = (server: ReturnType<typeof started>) => authorize(server, requestParameters(client));
     expect(await lastUse(ask, client.clientId)).toBeNull();
@@ -33,13 +33,13 @@ describeOneDialect("the last use of a client", (dialect) => {
     expect(await findClient(started().store.read, client.clientId)).toBeNull();
   });
 
-  it("is an approval", async () => {
+  it("the last use of a client is an approval", async () => {
     const client = await registerClient(started());
     const at = started().now().toISOString();
     expect(await lastUse((server) => approve(server, { client }), client.clientId)).toBe(at);
   });
 
-  it("is a token request that succeeded, and none that was refused", async () => {
+  it("the last use of a client is a token request that succeeded, and none that was refused", async () => {
     const client = await registerClient(started());
     await expect(lastUse((server) => approve(server, { client }), client.clientId)).resolves.not.toBeNull();
     started().advance(20 * minute);

@@ -114,7 +114,7 @@ describe("the token endpoint", () => {
   });
 
   describe("knows a client by HTTP basic authentication", () => {
-    it("with its id as user name and no password (§2.3.1)", async () => {
+    it("knows a client by HTTP basic authentication with its id as user name and no password (§2.3.1)", async () => {
       const approved = await approve(started());
       const headers = { Authorization: basic(approved.client.clientId) };
       const answer = await post(started(), "/oauth/token", form(approved, { client_id: undefined }), headers);
@@ -152,7 +152,7 @@ describe("the token endpoint", () => {
     });
   });
 
-  it("may be called by a browser of any origin, without cookies", async () => {
+  it("the token endpoint may be called by a browser of any origin, without cookies", async () => {
     const approved = await approve(started());
     const origin = { Origin: "https://spa.example" };
     const answer = await post(started(), "/oauth/token", form(approved), origin);
@@ -172,7 +172,7 @@ describe("the token endpoint", () => {
     expect([large.status, large.body.error]).toEqual([413, "invalid_request"]);
   });
 
-  it("does not put tokens or codes into the log", async () => {
+  it("the token endpoint does not put tokens or codes into the log", async () => {
     const approved = await approve(started());
     const { body } = await exchangeCode(started(), approved);
     await exchangeCode(started(), approved);
@@ -187,7 +187,7 @@ describe("the token endpoint", () => {
 describe("guessing at the token endpoint", () => {
   const started = useAuthorizationServer();
 
-  it("is slowed down by address after thirty refusals in a minute, and good requests never are", async () => {
+  it("guessing at the token endpoint is slowed down by address after thirty refusals in a minute, and good requests never are", async () => {
     const tokens = await obtainTokens(started());
     const from = (address: string) => ({ "X-Test-Address": address });
     const guess = (address: string) =>
@@ -214,7 +214,7 @@ describe("guessing at the token endpoint", () => {
     expect((await guess("192.0.2.1")).status).toBe(400);
   });
 
-  it("is counted by client as well: one with a dead token hides no refusal of another at its address", async () => {
+  it("guessing at the token endpoint is counted by client as well: one with a dead token hides no refusal of another at its address", async () => {
     const [noisy, other] = [await registerClient(started()), await registerClient(started())];
     const guess = async (clientId: string) => {
       const form = { grant_type: "refresh_token", client_id: clientId, refresh_token: "dead" };

@@ -20,7 +20,7 @@ const sign = (jti: string, signer = keys) =>
   );
 
 describe("an access token that was read before", () => {
-  it("is known again without another look at its signature", async () => {
+  it("an access token that was read before is known again without another look at its signature", async () => {
     const read = createTokenReader();
     const token = await sign("one");
     const first = await read(token, keys, issuer, start);
@@ -36,7 +36,7 @@ describe("an access token that was read before", () => {
     expect((await read(token, keys, issuer, after(hour + minute))).kind).toBe("expired");
   });
 
-  it("is unknown with other keys and for another issuer, at once and for good", async () => {
+  it("an access token that was read before is unknown with other keys and for another issuer, at once and for good", async () => {
     const read = createTokenReader();
     const token = await sign("one");
     const others = newKeys();
@@ -46,7 +46,7 @@ describe("an access token that was read before", () => {
     expect((await read(token, keys, "https://elsewhere.example", start)).kind).toBe("foreign");
   });
 
-  it("is not remembered when it was signed with keys that have been replaced meanwhile", async () => {
+  it("an access token that was read before is not remembered when it was signed with keys that have been replaced meanwhile", async () => {
     const read = createTokenReader();
     const others = newKeys();
     const [token, other] = [await sign("one"), await sign("two", others)];
@@ -55,14 +55,14 @@ describe("an access token that was read before", () => {
     expect((await read(other, keys, issuer, start)).kind).toBe("foreign");
   });
 
-  it("does not vouch for one that only begins like it", async () => {
+  it("an access token that was read before does not vouch for one that only begins like it", async () => {
     const read = createTokenReader();
     const token = await sign("one");
     await read(token, keys, issuer, start);
     expect((await read(`${token.slice(0, -3)}AAA`, keys, issuer, start)).kind).toBe("foreign");
   });
 
-  it("is forgotten in favour of later ones, and read anew", async () => {
+  it("an access token that was read before is forgotten in favour of later ones, and read anew", async () => {
     const read = createTokenReader(2);
     const tokens = await Promise.all(["one", "two", "three"].map((jti) => sign(jti)));
     const [first] = tokens;

@@ -19,7 +19,7 @@ describeOneDialect("clients that registered themselves (RFC 7591 §5)", (dialect
     });
   }
 
-  test("are forgotten after 30 days in which nobody approved them and they asked for nothing", async () => {
+  test("clients that registered themselves are forgotten after 30 days in which nobody approved them and they asked for nothing", async () => {
     await made("Unused");
     await made("Registered by an administrator", false);
     await made("Younger", true, days(1));
@@ -56,7 +56,7 @@ describeOneDialect("clients that registered themselves (RFC 7591 §5)", (dialect
     expect(await logEntries(store())).toHaveLength(before.length + 2);
   });
 
-  test("can be deleted by hand at any time", async () => {
+  test("clients that registered themselves can be deleted by hand at any time", async () => {
     const { id } = await made("Unwanted");
     expect(await deleteClient(changeOf(store()), id)).toBe(true);
   });

@@ -18,7 +18,7 @@ describeOneDialect("the last use of connections and clients", (dialect) => {
     return connection;
   }
 
-  it("is written in the background, at most every ten minutes each", async () => {
+  it("the last use of connections and clients is written in the background, at most every ten minutes each", async () => {
     const { client } = await approve(started());
     const usage = createUsage({ store: started().store, onFault: fail });
     const note = async (now: Date) => {
@@ -48,7 +48,7 @@ describeOneDialect("the last use of connections and clients", (dialect) => {
     await usage.close();
   });
 
-  it("is written before the server stops", async () => {
+  it("the last use of connections and clients is written before the server stops", async () => {
     await approve(started());
     const usage = createUsage({ store: started().store, onFault: fail });
     const { id } = await seen();

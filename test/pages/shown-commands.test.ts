@@ -123,12 +123,12 @@ describe("a command line", () => {
     [{ DATABASE_URL: "postgres://ann:secret@db/parts" }, 'DATABASE_URL="${DATABASE_URL:?}" '],
     [{ DATABASE_URL: "postgres://db/parts?password=secret" }, 'DATABASE_URL="${DATABASE_URL:?}" '],
     [{ DATABASE_URL: "postgres://ann:sec/ret" }, 'DATABASE_URL="${DATABASE_URL:?}" '],
-  ])("has the settings that are not the default: %j", (environment, settings) => {
+  ])("a command line has the settings that are not the default: %j", (environment, settings) => {
     const start = { entry: "/opt/partledger.js", directory: "/srv", environment };
     expect(commandInFolder(start)("serve")).toBe(`${settings}node /opt/partledger.js serve`);
   });
 
-  test("does not run on another database if its URL has a password", async () => {
+  test("a command line does not run on another database if its URL has a password", async () => {
     const environment = { DATABASE_URL: "postgres://ann:secret@127.0.0.1:1/parts" };
     const start = { entry: copied, directory: join(folder, "service"), environment };
     const { code, output } = await shell(commandInFolder(start)("user list"), start.directory);

@@ -177,7 +177,7 @@ describeOneDialect("the start page", (dialect) => {
     ).toHaveLength(1);
   });
 
-  it("is for browsers: programs are sent to the documentation, also with HEAD", async () => {
+  it("the start page is for browsers: programs are sent to the documentation, also with HEAD", async () => {
     for (const accept of ["*/*", "application/json", null]) {
       const headers = new Headers(accept === null ? {} : { Accept: accept });
       const answer = await fetch(`${service.url}/`, { headers, redirect: "manual" });

@@ -49,7 +49,7 @@ describe("a date in a filter", () => {
     "+002026-01-31",
     " 2026-01-31",
     "2026-01-31\n",
-  ])("is refused when it is %o", (text) => {
+  ])("a date in a filter is refused when it is %o", (text) => {
     expect(parseTimeSpan(text)).toBeNull();
   });
 

@@ -53,7 +53,7 @@ describe("a list of entities", () => {
     "/api/categories/3/children",
     "%2B",
     Array.from({ length: 1001 }, (_, index) => index + 1).join(","),
-  ])("is refused when it is written %s", (raw) => {
+  ])("a list of entities is refused when it is written %s", (raw) => {
     expect(() => fromUrl(raw)).toThrow(
       expect.objectContaining({ status: 400, detail: expect.stringMatching(/^category: /) as string }),
     );

@@ -39,11 +39,11 @@ describe("the upper bound of a prefix", () => {
     ["a\u{10FFFF}\u{10FFFF}", "b"],
     ["\uffff", "\u{10000}"],
     ["\u{1F600}", "\u{1F601}"],
-  ])("of %o is %o", (prefix, bound) => {
+  ])("the upper bound of a prefix of %o is %o", (prefix, bound) => {
     expect(prefixUpperBound(prefix)).toBe(bound);
   });
 
-  it("does not exist for nothing but last code points", () => {
+  it("the upper bound of a prefix does not exist for nothing but last code points", () => {
     expect(prefixUpperBound("\u{10FFFF}\u{10FFFF}")).toBeNull();
   });
 

@@ -73,11 +73,11 @@ describeDialects("a list", (dialect) => {
   const everything = parts.map((_, index) => index + 1);
 
   describe("by page", () => {
-    it("is ordered by id where nothing is said", async () => {
+    it("a list by page is ordered by id where nothing is said", async () => {
       expect(await readParts(store(), "")).toEqual({ total: 120, ids: everything.slice(0, 30), next: null });
     });
 
-    it("has any order, in the sequence of the URL, the same on both engines", async () => {
+    it("a list by page has any order, in the sequence of the URL, the same on both engines", async () => {
       await fc.assert(
         fc.asyncProperty(order, async (terms) => {
           expect(await idsOf(store(), toQuery(terms))).toEqual(ordered(terms));
@@ -86,7 +86,7 @@ describeDialects("a list", (dialect) => {
       );
     });
 
-    it.each(["order[name]", "order[name]=ASC"])("is ascending for ?%s", async (query) => {
+    it.each(["order[name]", "order[name]=ASC"])("a list by page is ascending for ?%s", async (query) => {
       expect(await idsOf(store(), query)).toEqual(ordered([["name", "asc"]]));
     });
 
@@ -111,7 +111,7 @@ describeDialects("a list", (dialect) => {
       `page=${"9".repeat(300)}`,
       "itemsPerPage=0",
       "itemsPerPage=5000&page=2",
-    ])("is empty for ?%s, with the right total", async (query) => {
+    ])("a list by page is empty for ?%s, with the right total", async (query) => {
       expect(await readParts(store(), query)).toEqual({ total: 120, ids: [], next: null });
     });
   });
@@ -210,7 +210,7 @@ describeDialects("a list", (dialect) => {
       }
     });
 
-    it("is refused together with a page number", async () => {
+    it("a list by cursor is refused together with a page number", async () => {
       await expect(async () => readParts(store(), "cursor=&page=1")).rejects.toMatchObject({
         status: 400,
         violations: [{ propertyPath: "cursor" }],
@@ -257,7 +257,7 @@ describeDialects("a list", (dialect) => {
     }
   });
 
-  it("can be restricted by a condition of its own", async () => {
+  it("a list can be restricted by a condition of its own", async () => {
     const list = compileList(
       {
         table: "parts",
@@ -275,7 +275,7 @@ describeDialects("a list", (dialect) => {
     expect(total).toBeGreaterThan(0);
   });
 
-  it("has the order that it is declared with where the request names none", async () => {
+  it("a list has the order that it is declared with where the request names none", async () => {
     const name = fields.get("name");
     if (name === undefined) throw new Error("The name is bound.");
     const list = compileList(
@@ -293,7 +293,7 @@ describeDialects("a list", (dialect) => {
 });
 
 describe("the definition of a list", () => {
-  it("is refused if a filter is of a property that is not bound", () => {
+  it("the definition of a list is refused if a filter is of a property that is not bound", () => {
     expect(() =>
       compileList({ table: "parts", fields: new Map(), parameters }, createCompiledCache(1_000_000)),
     ).toThrow(/name: .* is not bound/);

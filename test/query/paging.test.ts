@@ -20,14 +20,14 @@ function view(path: string, text: string, total: number): Record<string, string>
 }
 
 describe("the page that is asked for", () => {
-  it("is the first with 30 items where nothing is said", () => {
+  it("the page that is asked for is the first with 30 items where nothing is said", () => {
     expect(parsePage({})).toEqual({ page: 1, itemsPerPage: 30 });
   });
 
   it.each([
     { page: 2, itemsPerPage: 50 },
     { page: "2", itemsPerPage: "50" },
-  ])("is read from numbers and from text: %o", (parameters) => {
+  ])("the page that is asked for is read from numbers and from text: %o", (parameters) => {
     expect(parsePage(parameters)).toEqual({ page: 2, itemsPerPage: 50 });
   });
 
@@ -40,12 +40,12 @@ describe("the page that is asked for", () => {
     [{ itemsPerPage: "abc" }, "itemsPerPage: Limit should not be less than 0"],
     [{ itemsPerPage: "5001" }, "itemsPerPage: Limit should not be greater than 5000"],
     [{ itemsPerPage: "0", page: "2" }, "Page should not be greater than 1 if itemsPerPage is equal to 0"],
-  ])("is refused for %o", (parameters, detail) => {
+  ])("the page that is asked for is refused for %o", (parameters, detail) => {
     const refusal = catchProblem(() => parsePage(parameters));
     expect(refusal).toMatchObject({ status: 400, detail });
   });
 
-  it("may be beyond all numbers: it is then an empty page, not an error", () => {
+  it("the page that is asked for may be beyond all numbers: it is then an empty page, not an error", () => {
     const page = parsePage({ page: "9".repeat(400) });
     expect(page.page).toBe(Number.MAX_SAFE_INTEGER);
     expect(pageOffset(page)).toBe(Number.MAX_SAFE_INTEGER);
@@ -64,7 +64,7 @@ describe("the page that is asked for", () => {
 });
 
 describe("the view of a collection", () => {
-  it("has all links in the middle of a list", () => {
+  it("the view of a collection has all links in the middle of a list", () => {
     expect(view("/api/parts", "itemsPerPage=1&page=2&properties[]=name&order[id]=desc", 11)).toEqual({
       "@id": "/api/parts?itemsPerPage=1&order%5Bid%5D=desc&properties%5B%5D=name&page=2",
       "@type": "hydra:PartialCollectionView",
@@ -117,7 +117,7 @@ describe("the view of a collection", () => {
     expect(view("/api/parts", "itemsPerPage=5&page=99", 11)).not.toHaveProperty("hydra:next");
   });
 
-  it("of a walk by cursor leads to the next page and to the beginning only", () => {
+  it("the view of a collection of a walk by cursor leads to the next page and to the beginning only", () => {
     expect(
       hydraView(cursorLinks("/api/parts", query("cursor=abc&order[name]=asc&itemsPerPage=2"), "abc", "d-_f")),
     ).toEqual({
@@ -140,7 +140,7 @@ describe("the Link header", () => {
     ]);
   });
 
-  it("is empty where there is no other page", () => {
+  it("the Link header is empty where there is no other page", () => {
     expect(linkHeaderValues({ self: "/api/parts?name=a" })).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ function plain(selection: Selection | true): unknown {
 }
 
 describe("the selection of properties", () => {
-  it("is null where the query has none", () => {
+  it("the selection of properties is null where the query has none", () => {
     expect(parse("page=1&propertiesOf=2")).toBeNull();
   });
 
@@ -37,7 +37,7 @@ describe("the selection of properties", () => {
     expect(plain(parse(text)?.selection ?? true)).toEqual({ category: { full_path: true } });
   });
 
-  it("needs no selection of what tells the identity", () => {
+  it("the selection of properties needs no selection of what tells the identity", () => {
     expect(
       plain(parse("properties[]=@id&properties[category][]=@type", () => true)?.selection ?? true),
     ).toEqual({
@@ -45,7 +45,7 @@ describe("the selection of properties", () => {
     });
   });
 
-  it("has the same key whatever the sequence, and another for another selection", () => {
+  it("the selection of properties has the same key whatever the sequence, and another for another selection", () => {
     const key = parse("properties[]=name&properties[category][]=id&properties[category][]=name")?.key;
     expect(parse("properties[category][]=name&properties[category][]=id&properties[]=name")?.key).toBe(key);
     expect(parse("properties[]=name&properties[]=category&properties[]=id")?.key).not.toBe(key);

@@ -67,7 +67,7 @@ describe("a database that cannot be written", () => {
     },
   );
 
-  it("is not ready after a failed write, and ready again when writing works", async () => {
+  it("a database that cannot be written is not ready after a failed write, and ready again when writing works", async () => {
     await anonymous.get("/readyz", { expect: 200 });
     await fill();
     await editor.post("/api/categories", large("First"), { expect: 503 });
@@ -82,7 +82,7 @@ describe("a database that cannot be written", () => {
     await anonymous.get("/readyz", { expect: 200 });
   });
 
-  it("is not ready without a failed write either, at the latest ten seconds after the last check", async () => {
+  it("a database that cannot be written is not ready without a failed write either, at the latest ten seconds after the last check", async () => {
     await anonymous.get("/readyz", { expect: 200 });
     await makeReadOnly();
     now += 11_000;
@@ -90,7 +90,7 @@ describe("a database that cannot be written", () => {
     await anonymous.get("/healthz", { expect: 200 });
   });
 
-  it("is checked by one write in ten seconds, however often the service is asked", async () => {
+  it("a database that cannot be written is checked by one write in ten seconds, however often the service is asked", async () => {
     await anonymous.get("/readyz", { expect: 200 });
     const before = await pagesInLog();
     for (let index = 0; index < 5; index += 1) await anonymous.get("/readyz", { expect: 200 });
@@ -136,7 +136,7 @@ describe("the check of writing", () => {
   it.each([
     ["a failure of the storage", full],
     ["another error", new TypeError("other")],
-  ])("does not take %s of the probe for a success", (_, error) => {
+  ])("the check of writing does not take %s of the probe for a success", (_, error) => {
     const { check } = createWriteCheck({ monotonic: () => now });
     for (let attempt = 0; attempt < 2; attempt += 1) expect(() => check(fail(error))).toThrow(error);
   });

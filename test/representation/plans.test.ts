@@ -7,7 +7,7 @@ import { describeDialects, useTestStore } from "../support/dialects.ts";
 describeDialects("plans of selected properties", (dialect) => {
   const { store } = useTestStore(dialect);
 
-  it("are the same object for the same selection, in whatever order it is asked for", () => {
+  it("plans of selected properties are the same object for the same selection, in whatever order it is asked for", () => {
     const plans = createPlans(definitions, createCompiledCache(10_000_000));
     const plan = (query: string) => plans.for("Part", new URLSearchParams(query));
     expect(plan("properties[]=name&properties[]=tags")).toBe(plan("properties[]=tags&properties[]=name"));

@@ -11,7 +11,7 @@ describe("a regular expression", () => {
     `(${"(x?|y)".repeat(70)}){0,1000}`,
     `(${"\\pL".repeat(160)})(?i){1000}`,
     `((${"a".repeat(480)}){100}){10}`,
-  ])("is refused before it is compiled if it would take long: %s", (keyword) => {
+  ])("a regular expression is refused before it is compiled if it would take long: %s", (keyword) => {
     const spy = vi.spyOn(RE2JS, "compile");
     expect(() => compile(keyword)).toThrow(/too large/);
     expect(spy).not.toHaveBeenCalled();
@@ -19,7 +19,7 @@ describe("a regular expression", () => {
   });
 
   it.each(["(abcdefghij){90}", "((((((((a{2}){2}){2}){2}){2}){2}){2}){2}){2}".repeat(3)])(
-    "is refused if it has too many instructions: %s",
+    "a regular expression is refused if it has too many instructions: %s",
     (keyword) => {
       expect(() => compile(keyword)).toThrow(/too large/);
     },
@@ -31,11 +31,11 @@ describe("a regular expression", () => {
     ["[[:alpha:]]{2,20}-?\\d{1,10}([.,]\\d{1,10})?\\s*(k|M|m|µ|n|p)?(Ω|F|H|V)"],
     [".{0,250}x"],
     ["\\p{Greek}{100}"],
-  ])("is accepted: %s", (keyword) => {
+  ])("a regular expression is accepted: %s", (keyword) => {
     expect(() => compile(keyword)).not.toThrow();
   });
 
-  it("is compiled for each search, so that the tables it builds are freed", () => {
+  it("a regular expression is compiled for each search, so that the tables it builds are freed", () => {
     const spy = vi.spyOn(RE2JS, "compile");
     compile("a");
     compile("a");

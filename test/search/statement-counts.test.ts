@@ -33,7 +33,7 @@ describeDialects("the number of statements", (dialect) => {
     return statements.filter((sql) => !/^(update|insert into) "api_tokens"/.test(sql)).length;
   }
 
-  it("of a search does not depend on its hits", async () => {
+  it("the number of statements of a search does not depend on its hits", async () => {
     const [one, many] = [await count("/api/search?q=lonely"), await count("/api/search?q=gregarious")];
     expect([one, many]).toEqual([7, 7]);
     expect(await count("/api/search?q=gregarious&itemsPerPage=5000")).toBe(many);
@@ -42,7 +42,7 @@ describeDialects("the number of statements", (dialect) => {
     expect(await count("/api/search?q=gregarious&properties[part][]=name")).toBe(many - 3);
   });
 
-  it("of a search for a number with a unit depends on how many texts its hits have", async () => {
+  it("the number of statements of a search for a number with a unit depends on how many texts its hits have", async () => {
     const category = idOf(await running.make("categories", { name: "Many" }));
     const times = { added_date: "2026-01-01T00:00:00.000Z", last_modified: "2026-01-01T00:00:00.000Z" };
     const text = (description: string) => ({ description, description_folded: description });
@@ -81,7 +81,7 @@ describeDialects("the number of statements", (dialect) => {
     expect(await count("/api/search?q=157nF")).toBe(without + 1 + 2 * 3);
   });
 
-  it("of a scan does not depend on what it finds", async () => {
+  it("the number of statements of a scan does not depend on what it finds", async () => {
     expect([await count("/api/scan?code=96385074"), await count("/api/scan?code=4006381333931")]).toEqual([
       3, 3,
     ]);

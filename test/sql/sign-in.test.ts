@@ -151,7 +151,7 @@ describeDialects("the SQL for people and applications", (dialect) => {
     await step("signOut", "POST /logout", () => browser.submit(question, { follow: false }));
   }
 
-  test("is the one that was reviewed", async () => {
+  test("the SQL for people and applications is the one that was reviewed", async () => {
     const plans = new Map<string, readonly string[]>();
     if (dialect === "sqlite") {
       for (const sql of recorded.flatMap((each) => each.statements)) {

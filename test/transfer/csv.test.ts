@@ -43,7 +43,7 @@ describe("a cell", () => {
   });
 
   it.each(["=1+1", "+3V3", "-5V", "@home", "\t=1", "\r=1", " =1", "＝1", "＠a"])(
-    "is no formula for a spreadsheet: %j",
+    "a cell is no formula for a spreadsheet: %j",
     (text) => {
       expect(textCell(text)).toBe(JSON.stringify(text));
       expect(pathCell([text])).toMatch(/^[["]/);
@@ -69,7 +69,7 @@ describe("a cell", () => {
     "$5",
     "TRUE",
     "false",
-  ])("stays a text in a spreadsheet: %j", (text) => {
+  ])("a cell stays a text in a spreadsheet: %j", (text) => {
     expect(textCell(text)).toBe(JSON.stringify(text));
     expect(readText(textCell(text))).toBe(text);
     expect(pathCell([text])).toBe(JSON.stringify([text]));
@@ -120,7 +120,7 @@ describe("a cell", () => {
     expect(() => readScalar(cell, type)).toThrow(CellRefused);
   });
 
-  it("is read as spreadsheets write it", () => {
+  it("a cell is read as spreadsheets write it", () => {
     expect(readScalar("TRUE", "boolean")).toBe(true);
     expect(readScalar(" 5 ", "number")).toBe(5);
     expect(readText("+3V3")).toBe("+3V3");
@@ -139,7 +139,7 @@ describe("a CSV file of records", () => {
     return report.refused.map(({ line, reason }) => [line, reason] as const);
   };
 
-  it("has a row for each thing, ends lines with CRLF and quotes as RFC 4180 says", async () => {
+  it("a CSV file of records has a row for each thing, ends lines with CRLF and quotes as RFC 4180 says", async () => {
     const source = await instance("sqlite");
     await source.take(sample);
     const text = await source.export("csv");
@@ -192,7 +192,7 @@ describe("a CSV file of records", () => {
     expect(report).toMatchObject({ records: 1203, more: { refused: 203, leftOut: 0 } });
   });
 
-  it("may have any of the columns in any order, and rows of a record in any order", async () => {
+  it("a CSV file of records may have any of the columns in any order, and rows of a record in any order", async () => {
     const other = await instance("sqlite");
     const report = await other.import(
       [

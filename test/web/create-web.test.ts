@@ -32,7 +32,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
   fetch(web.url + path, { method: "POST", body, headers });
 
 describe("a route", () => {
-  it("is found by path and method, and is handed its parameters decoded", async () => {
+  it("a route is found by path and method, and is handed its parameters decoded", async () => {
     await start(echo("GET", "/things/:name"), echo("POST", "/things/:name"));
     const answer = await fetch(`${web.url}/things/a%20b%2Fc?x=1&x=2`);
     expect([answer.status, await answer.text()]).toEqual([200, "GET /things/:name"]);
@@ -53,7 +53,7 @@ describe("a route", () => {
     ["/things/7", "GET /things/:id"],
     ["/things/7/edit", "GET /things/:id/edit"],
   ])(
-    "with fixed words goes before one with parameters, whichever comes first: %s",
+    "a route with fixed words goes before one with parameters, whichever comes first: %s",
     async (path, expected) => {
       await start(
         echo("GET", "/things/:id"),
@@ -94,7 +94,7 @@ describe("a route", () => {
     expect(seen).toEqual([]);
   });
 
-  it("may be called from every origin only when it says so", async () => {
+  it("a route may be called from every origin only when it says so", async () => {
     await start(echo("POST", "/open", { anyOrigin: true }), echo("POST", "/closed"));
     const headers = { Origin: "https://elsewhere.example", "Access-Control-Request-Method": "POST" };
     const preflight = await fetch(`${web.url}/open`, { method: "OPTIONS", headers });
@@ -107,7 +107,7 @@ describe("a route", () => {
     expect((await post("/closed", "", headers)).headers.get("access-control-allow-origin")).toBeNull();
   });
 
-  it("may replace headers that every answer carries, and no others are lost", async () => {
+  it("a route may replace headers that every answer carries, and no others are lost", async () => {
     const handle = () => ({
       status: 200,
       headers: { "Cache-Control": "max-age=5", "Set-Cookie": ["a=1", "b=2"] },
@@ -142,7 +142,7 @@ describe("an address", () => {
     ["http://elsewhere.example/nowhere", 404],
     ["/a#part", 200],
     ["*", 404],
-  ])("is taken as it is: %.40s", async (target, status) => {
+  ])("an address is taken as it is: %.40s", async (target, status) => {
     await start(echo("GET", "/a"), echo("GET", "/things/:id"));
     const answer = await web.raw(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
@@ -157,7 +157,7 @@ describe("an address", () => {
 });
 
 describe("a body", () => {
-  it("of the full size is read, also in pieces", async () => {
+  it("a body of the full size is read, also in pieces", async () => {
     await start(echo("POST", "/a"));
     expect((await post("/a", "x".repeat(maximumBody))).status).toBe(200);
     expect(seen[0]?.body.length).toBe(maximumBody);
@@ -209,7 +209,7 @@ describe("a body", () => {
     expect(seen).toEqual([]);
   });
 
-  it("is not read where nothing takes one, and the connection goes on", async () => {
+  it("a body is not read where nothing takes one, and the connection goes on", async () => {
     await start(echo("GET", "/a"));
     const bodies = `POST /nowhere HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nabc`;
     const answer = await web.raw(`${bodies}GET /a HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
@@ -220,7 +220,7 @@ describe("a body", () => {
 describe("a handler that fails", () => {
   const secret = "password hunter2 at /srv/partledger.db";
 
-  it("is answered with 500 and nothing of the reason, which is logged", async () => {
+  it("a handler that fails is answered with 500 and nothing of the reason, which is logged", async () => {
     await start({ method: "GET", path: "/a", handle: () => Promise.reject(new Error(secret)) });
     const answer = await fetch(`${web.url}/a`);
     expect(answer.status).toBe(500);
@@ -241,7 +241,7 @@ describe("a handler that fails", () => {
     expect((await fetch(`${web.url}/a`)).status).toBe(500);
   });
 
-  it("with a problem is answered with that, its headers included", async () => {
+  it("a handler that fails with a problem is answered with that, its headers included", async () => {
     const handle = (): never => {
       throw problem("too-many-requests", "Not so fast.", { headers: { "Retry-After": "7" } });
     };
@@ -269,7 +269,7 @@ describe("a handler that fails", () => {
 });
 
 describe("the log", () => {
-  it("has one line for a request: no query, no body, no cookie", async () => {
+  it("the log has one line for a request: no query, no body, no cookie", async () => {
     await start(echo("POST", "/a"));
     await post("/a?token=geheim", "_password=geheim", { Cookie: "session=geheim" });
     await web.raw("GET *?token=geheim HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");

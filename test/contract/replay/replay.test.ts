@@ -79,7 +79,7 @@ withFixture("golden", (folder) => {
   describe("the list of intended differences", () => {
     it.each(
       [...answerDifferences, ...documentDifferences].map((difference) => [difference.reason, difference]),
-    )("is needed: %s", (_reason, difference) => {
+    )("the list of intended differences is needed: %s", (_reason, difference) => {
       expect(used).toContain(difference);
     });
   });

@@ -56,7 +56,7 @@ describeDialects("what is missing to build a project", (dialect) => {
     return orderdetail;
   }
 
-  it("is said part by part, with how many copies the stock is enough for", async () => {
+  it("what is missing to build a project is said part by part, with how many copies the stock is enough for", async () => {
     const [resistor, chip] = [await part(), await part()];
     await lot(resistor, 30);
     await lot(resistor, 25);
@@ -83,7 +83,7 @@ describeDialects("what is missing to build a project", (dialect) => {
     expect(await availability(station)).toMatchObject({ quantity: 1, buildable: 4, without_price: [] });
   });
 
-  it("does not count stock that has expired or that nobody knows", async () => {
+  it("what is missing to build a project does not count stock that has expired or that nobody knows", async () => {
     const glue = await part();
     await lot(glue, 100, { expiration_date: "2020-01-01T00:00:00Z" });
     await lot(glue, 100, { instock_unknown: true });
@@ -95,7 +95,7 @@ describeDialects("what is missing to build a project", (dialect) => {
     });
   });
 
-  it("does not look into what other projects build", async () => {
+  it("what is missing to build a project does not look into what other projects build", async () => {
     const [screw, box] = [await part(), await part()];
     await lot(screw, 100);
     await lot(box, 1);
@@ -104,7 +104,7 @@ describeDialects("what is missing to build a project", (dialect) => {
     expect(await availability(outer)).toMatchObject({ buildable: 0, parts: [{ in_stock: 1, missing: 1 }] });
   });
 
-  it("has no bound where no parts are needed", async () => {
+  it("what is missing to build a project has no bound where no parts are needed", async () => {
     const { project: empty } = await project([{ name: "Panel" }]);
     expect(await availability(empty, 9)).not.toHaveProperty("buildable");
   });
@@ -285,7 +285,7 @@ describeDialects("what is missing to build a project", (dialect) => {
       });
     });
 
-    it("without offers that are obsolete", async () => {
+    it("costs as little as possible without offers that are obsolete", async () => {
       const chip = await part();
       const good = await offer(chip, [{ from: 1, price: "5" }]);
       await offer(chip, [{ from: 1, price: "1" }], { obsolete: true });
@@ -354,7 +354,7 @@ describeDialects("what is missing to build a project", (dialect) => {
     expect(await refused(answer, 400)).toEqual([expect.stringMatching(/^quantity: /)]);
   });
 
-  it("is not there for a project that is not there", async () => {
+  it("what is missing to build a project is not there for a project that is not there", async () => {
     await running.client.get("/api/projects/999999/availability", { ...plain, expect: 404 });
   });
 
@@ -376,7 +376,7 @@ describeDialects("what is missing to build a project", (dialect) => {
     expect(await count(12)).toBe(await count(1));
   });
 
-  it("is told to those who may see projects and parts", async () => {
+  it("what is missing to build a project is told to those who may see projects and parts", async () => {
     const { project: thing } = await project([]);
     for (const [permission, missing] of [
       ["projects.read", "parts.read"],

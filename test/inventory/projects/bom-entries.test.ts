@@ -26,7 +26,7 @@ describeDialects("entries of bills of materials", (dialect) => {
     running.client.post("/api/project_bom_entries", { project, ...body });
   const patch = (iri: string, body: unknown) => running.client.patch(iri, body);
 
-  it("need one of a thing, mounted nowhere, unless they say otherwise", async () => {
+  it("entries of bills of materials need one of a thing, mounted nowhere, unless they say otherwise", async () => {
     const project = await newProject();
     const part = await newPart();
     const entry = await read(await newEntry(project, { part }));
@@ -95,7 +95,7 @@ describeDialects("entries of bills of materials", (dialect) => {
     expect(await refused(post(await newProject(), body), status)).toEqual(expected);
   });
 
-  it("cannot be made without a project", async () => {
+  it("entries of bills of materials cannot be made without a project", async () => {
     const answer = running.client.post("/api/project_bom_entries", { name: "Panel" });
     expect(await refused(answer)).toEqual(["project: not-null"]);
   });
@@ -117,7 +117,7 @@ describeDialects("entries of bills of materials", (dialect) => {
     else expect(await refused(post(project, { part, quantity, mountnames }))).toEqual(expected);
   });
 
-  it("keep mount names and quantity together when one of them changes", async () => {
+  it("entries of bills of materials keep mount names and quantity together when one of them changes", async () => {
     const entry = await newEntry(await newProject(), { name: "Panel", quantity: 2, mountnames: "A,B" });
     expect(await refused(patch(entry, { quantity: 3 }))).toEqual(["mountnames: quantity-mismatch"]);
     expect(await refused(patch(entry, { mountnames: "A" }))).toEqual(["mountnames: quantity-mismatch"]);
@@ -132,7 +132,7 @@ describeDialects("entries of bills of materials", (dialect) => {
     expect(await refused(answer)).toEqual(["mountnames: quantity-mismatch"]);
   });
 
-  it("have a price where they are no part only", async () => {
+  it("entries of bills of materials have a price where they are no part only", async () => {
     const project = await newProject();
     const currency = await make("currencies", { name: unique("Dollar"), iso_code: "USD" });
     const part = await newPart();
@@ -285,7 +285,7 @@ describeDialects("entries of bills of materials", (dialect) => {
     expect(await version(other)).toBe(3);
   });
 
-  it("are listed for their project, with all filters, and 404 for one that is not there", async () => {
+  it("entries of bills of materials are listed for their project, with all filters, and 404 for one that is not there", async () => {
     const project = await newProject();
     const child = await newProject({ parent: project });
     const part = await newPart();
@@ -359,7 +359,7 @@ describeDialects("entries of bills of materials", (dialect) => {
       expect((await read(free))["name"]).toBe("NE555");
     });
 
-    it("with names that can be sent back, however long they were", async () => {
+    it("stay when their part is deleted with names that can be sent back, however long they were", async () => {
       const part = await newPart({ name: "p".repeat(255) });
       const entry = await newEntry(await newProject(), { part, name: "n".repeat(255) });
       await running.client.delete(part, { expect: 204 });
@@ -369,7 +369,7 @@ describeDialects("entries of bills of materials", (dialect) => {
     });
   });
 
-  it("go with their project, each with an entry in the log that says what it was", async () => {
+  it("entries of bills of materials go with their project, each with an entry in the log that says what it was", async () => {
     const project = await newProject();
     const part = await newPart();
     const entry = await newEntry(project, { part, quantity: 4 });

@@ -205,7 +205,7 @@ describeDialects("the lots that a build takes from", (dialect) => {
       return { me: me.client, other, box, lots, thing, entry: entries[0] };
     }
 
-    it("are taken by rule, and counted, for their owner only", async () => {
+    it("the lots that a build takes from that have an owner are taken by rule, and counted, for their owner only", async () => {
       const { me, lots, thing } = await shared();
       const asked = `${thing}/availability?quantity=14`;
       const { body } = await me.get<AvailabilityAnswer>(asked, { ...plain, expect: 200 });
@@ -218,7 +218,7 @@ describeDialects("the lots that a build takes from", (dialect) => {
       expect(await amounts(lots)).toEqual([0, 0, 2]);
     });
 
-    it("are refused to others who name them, to be taken from or added to", async () => {
+    it("the lots that a build takes from that have an owner are refused to others who name them, to be taken from or added to", async () => {
       const { me, other, box, lots, thing, entry } = await shared();
       const path = `${thing}/build`;
       const source = { bom_entry: entry, lot: lots[2], amount: 1 };

@@ -70,7 +70,7 @@ describeDialects("building a project", (dialect) => {
     expect((await refused(build(empty, body), status)).sort()).toEqual([...expected].sort());
   });
 
-  it("is not there for a project that is not there", async () => {
+  it("building a project is not there for a project that is not there", async () => {
     await running.client.post("/api/projects/999999/build", { quantity: 1 }, { expect: 404 });
   });
 
@@ -190,7 +190,7 @@ describeDialects("building a project", (dialect) => {
     });
   });
 
-  it("is logged as stock changes of the lots and as a build of the project", async () => {
+  it("building a project is logged as stock changes of the lots and as a build of the project", async () => {
     const [screw, box] = [await part(), await part()];
     const screws = await lot(screw, 10);
     const boxes = await lot(box, 0);
@@ -254,7 +254,7 @@ describeDialects("building a project", (dialect) => {
     expect(await amount(screws)).toBe(8);
   });
 
-  it("needs the permissions to see what it shows, to take parts, to add copies and to make lots for them", async () => {
+  it("building a project needs the permissions to see what it shows, to take parts, to add copies and to make lots for them", async () => {
     const [screw, box] = [await part(), await part()];
     await lot(screw, 10);
     const { project: thing } = await project([{ part: screw }], { build_part: box });

@@ -77,7 +77,7 @@ describeDialects("a circular build", (dialect) => {
     }
   });
 
-  it("is not what shares a part: two projects of one tree may need the same", async () => {
+  it("a circular build is not what shares a part: two projects of one tree may need the same", async () => {
     const [x, shared] = [await newPart(), await newPart()];
     const [top, below, other] = [await newProject(), await newProject(), await newProject()];
     const steps: Step[] = [

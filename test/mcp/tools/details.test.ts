@@ -80,7 +80,7 @@ describeOneDialect("details of elements", (dialect) => {
     });
   });
 
-  it("of a project hold its bill of materials, with parts by id and name only", async () => {
+  it("details of elements of a project hold its bill of materials, with parts by id and name only", async () => {
     const project = await running.make("projects", { name: "Lamp" });
     const part = `/api/parts/${inventory["parts"]}`;
     const entry = await running.make("project_bom_entries", {
@@ -167,7 +167,7 @@ describeOneDialect("details of elements", (dialect) => {
       );
     });
 
-    it("stay short, and say what is left out", async () => {
+    it("details of elements of a part that owns far too much stay short, and say what is left out", async () => {
       const document = await told(running, "get_part_details", { id: part });
       expect(JSON.stringify(document).length).toBeLessThan(60_000);
       expect(document["partLots"]).toHaveLength(50);
@@ -204,7 +204,7 @@ describeOneDialect("details of elements", (dialect) => {
       await running.client.delete(seller, { expect: 204 });
     });
 
-    it("give every lot once, piece by piece", async () => {
+    it("details of elements of a part that owns far too much give every lot once, piece by piece", async () => {
       const ids = new Set<number>();
       let offset: number | undefined = 0;
       while (offset !== undefined) {

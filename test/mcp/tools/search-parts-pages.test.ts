@@ -86,7 +86,7 @@ describeOneDialect("pages of search_parts", (dialect) => {
     ["in one field", { keyword: "pageful", description: true, name: false }],
     ["by an expression", { keyword: "page(ful)", regex: true }],
   ] as [string, Record<string, unknown>][])(
-    "give everything once, whatever their length: %s",
+    "pages of search_parts give everything once, whatever their length: %s",
     async (_how, args) => {
       const whole = await walk({ ...args, limit: 100 });
       expect(new Set(whole.ids).size).toBe(hits);
@@ -98,7 +98,7 @@ describeOneDialect("pages of search_parts", (dialect) => {
     },
   );
 
-  it("go on behind the hit that was last, whatever came before it meanwhile", async () => {
+  it("pages of search_parts go on behind the hit that was last, whatever came before it meanwhile", async () => {
     const first = await find({ keyword: "pageful", limit: 10 });
     const [gone] = first["hydra:member"];
     await running.client.patch(`/api/parts/${gone!.id}`, { description: "" }, { expect: 200 });
@@ -126,7 +126,7 @@ describeOneDialect("pages of search_parts", (dialect) => {
     }
   });
 
-  it("stay small", async () => {
+  it("pages of search_parts stay small", async () => {
     expect(JSON.stringify(await find({ keyword: "masses" })).length).toBeLessThan(15_000);
   });
 
@@ -134,7 +134,7 @@ describeOneDialect("pages of search_parts", (dialect) => {
     ["made up", "abc"],
     ["of another search", null],
     ["longer than any", "a".repeat(5000)],
-  ])("are refused for a cursor that is %s", async (_what, cursor) => {
+  ])("pages of search_parts are refused for a cursor that is %s", async (_what, cursor) => {
     const other = (await find({ keyword: "masses", limit: 1 })).nextCursor;
     expect(await refused({ keyword: "pageful", cursor: cursor ?? other })).toMatch(/^cursor: /);
   });
@@ -213,7 +213,7 @@ describeOneDialect("pages of search_parts", (dialect) => {
   });
 
   it.each([{ keyword: "x{5}", regex: true }, { keyword: "3.3v" }])(
-    "end a search that nobody waits for: %j",
+    "pages of search_parts end a search that nobody waits for: %j",
     async (args) => {
       const tool = searchParts(running.service.store, { one: 0, all: 1e9 });
       const gone = { principal, signal: AbortSignal.abort() } as ToolCaller;
@@ -237,7 +237,7 @@ describeOneDialect("pages of search_parts", (dialect) => {
     expect(turns).toBeGreaterThanOrEqual(texts);
   });
 
-  it("are there for whoever may read parts, and for nobody else", async () => {
+  it("pages of search_parts are there for whoever may read parts, and for nobody else", async () => {
     const { service } = running;
     const reader = await someoneWith(service, ["api.use_mcp", "parts.read"], { tier: "read_only" });
     const other = await someoneWith(service, ["api.use_mcp", "categories.read"]);

@@ -67,7 +67,7 @@ describeOneDialect("the order of a tree", (dialect) => {
     }
   });
 
-  it("is not read again for what has nothing to do with the tree", async () => {
+  it("the order of a tree is not read again for what has nothing to do with the tree", async () => {
     const list = namesBy(store(), trees[0]);
     const before = await list();
     await add(store(), trees[1], "A project");
@@ -76,7 +76,7 @@ describeOneDialect("the order of a tree", (dialect) => {
     expect(statements.filter((sql) => sql.includes("categories"))).toEqual([]);
   });
 
-  it("is right for a reader whose view is older than what is kept", async () => {
+  it("the order of a tree is right for a reader whose view is older than what is kept", async () => {
     const order = createTreeOrder("Category", "categories");
     const names = async (from: Parameters<typeof order>[0]) => (await order(from)).map(({ name }) => name);
     await store().readTransaction(async (old) => {

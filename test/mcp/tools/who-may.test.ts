@@ -75,7 +75,7 @@ describeOneDialect("reading tools", (dialect) => {
     }
   });
 
-  it("are all that a token which may only read is shown, and always in the same order", async () => {
+  it("reading tools are all that a token which may only read is shown, and always in the same order", async () => {
     const { names } = await listed(tokens.readOnly);
     expect(names).toEqual(reading.map(({ name }) => name));
     expect((await listed(tokens.readOnly)).names).toEqual(names);

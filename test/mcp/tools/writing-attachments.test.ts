@@ -120,7 +120,7 @@ describeOneDialect("add_attachment_from_url", (dialect) => {
       expect(asked()).not.toContain("/unseen.pdf");
     });
 
-    it("is for those who may edit parts", async () => {
+    it("add_attachment_from_url where downloads are allowed is for those who may edit parts", async () => {
       const args = { part_id: part, url: url("/a.pdf"), name: unique("Paper") };
       const { name: token } = await someoneWith(running.service, ["api.use_mcp", "parts.read"]);
       const before = await attachmentsOf();
@@ -132,7 +132,7 @@ describeOneDialect("add_attachment_from_url", (dialect) => {
   describe("where they are not", () => {
     const running = useService(dialect);
 
-    it("is no tool", async () => {
+    it("add_attachment_from_url where they are not is no tool", async () => {
       const { message } = await speak(running.service, "2026", "tools/list");
       expect(JSON.stringify(message)).not.toContain(tool);
       const call = await speak(running.service, "2026", "tools/call", { name: tool, arguments: {} });

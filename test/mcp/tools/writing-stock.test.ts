@@ -53,7 +53,7 @@ describeDialects("tools that change stock", (dialect) => {
   describe("stand in the change log", () => {
     const last = async () => (await lastEntries(1))[0];
 
-    it("with the client and the token that it used", async () => {
+    it("stand in the change log with the client and the token that it used", async () => {
       const args = { lot_id: await newLot(5), amount: 1, change_comment: "by an agent" };
       await told(running, "withdraw_stock", args, { clientName: "Claude Desktop", token: tokens.edit });
       expect(await last()).toMatchObject({

@@ -64,7 +64,7 @@ describe("an authorization request that cannot be answered", () => {
     expect(status).toBe((await visitor(site).get(path, { follow: false })).status);
   });
 
-  test("of a client that is not active is refused, and nothing leads back to it", async () => {
+  test("an authorization request that cannot be answered of a client that is not active is refused, and nothing leads back to it", async () => {
     const client = await site.client();
     await site.store.transaction(async ({ db }) => {
       await db.updateTable("oauth_clients").set({ active: false }).where("id", "=", client.id).execute();

@@ -177,7 +177,7 @@ describeOneDialect("the consent page keeps out what nobody decided", (dialect) =
     expect(answerIn(answered.location)["state"]).toBe("the state");
   });
 
-  test("may not be framed, lets forms lead to the redirect target only, and is never stored (RFC 9700 §4.16)", async () => {
+  test("the consent page keeps out what nobody decided may not be framed, lets forms lead to the redirect target only, and is never stored (RFC 9700 §4.16)", async () => {
     const page = await admin.get(authorizePath(await site.client()));
     const policy = page.headers.get("content-security-policy") ?? "";
     expect(policy).toContain("frame-ancestors 'none'");

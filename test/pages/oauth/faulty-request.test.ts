@@ -69,7 +69,7 @@ describeOneDialect("a faulty request of a client", (dialect) => {
     });
   });
 
-  test("is told to the person also when the login came in between", async () => {
+  test("a faulty request of a client is told to the person also when the login came in between", async () => {
     const client = await site.client({ dynamicallyRegistered: true });
     const browser = visitor(site);
     const login = await browser.get(authorizePath(client, faulty), { headers: followed });
@@ -86,7 +86,7 @@ describeOneDialect("a faulty request of a client", (dialect) => {
     expect(after.heading).toBe("Invalid request of an application");
   });
 
-  test("cannot be sent back by a form of another site", async () => {
+  test("a faulty request of a client cannot be sent back by a form of another site", async () => {
     const path = authorizePath(await site.client({ dynamicallyRegistered: true }), faulty);
     const refused = await admin.post(
       path,

@@ -37,7 +37,7 @@ describe("a long authorization request", () => {
     expect(page.path).toBe(asked);
   }
 
-  test.each(fillings)("of %s survives the login", async (_what, fill) => {
+  test.each(fillings)("a long authorization request of %s survives the login", async (_what, fill) => {
     const asked = filled(fill);
     const browser = visitor(site);
     const login = await browser.get(asked);
@@ -111,7 +111,7 @@ describe("a long authorization request", () => {
     expectQuestion(await browser.submit(login, { fields }), asked);
   });
 
-  test("with one byte more is refused, before the client is looked at and whoever asks", async () => {
+  test("a long authorization request with one byte more is refused, before the client is looked at and whoever asks", async () => {
     const [, fill] = fillings[0]!;
     for (const browser of [visitor(site), await site.as("admin")]) {
       const page = await browser.get(filled(fill, longest + 1), { follow: false });

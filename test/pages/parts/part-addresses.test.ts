@@ -38,12 +38,12 @@ describe("addresses of a part", () => {
     "/en/part/%2e%2e/info",
     "/api/part/1/info",
     "/..%2f/part/1",
-  ])("of another kind lead nowhere: %s", async (path) => {
+  ])("addresses of a part of another kind lead nowhere: %s", async (path) => {
     expect((await fetch(service().url + path, { redirect: "manual" })).status).toBe(404);
   });
 
   test.each(["/en/attachment/@/view", "/attachments/@"])(
-    "of files lead to the file, after a login: %s",
+    "addresses of a part of files lead to the file, after a login: %s",
     async (path) => {
       const client = api(service(), tokens.full);
       const { body } = await client.get<{ attachments: { id: number }[] }>(`/api/parts/${id}`);

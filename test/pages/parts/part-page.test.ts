@@ -189,7 +189,7 @@ describeOneDialect("the page of a part", (dialect) => {
     expect(rows(reader, "files")[3]).toMatch(/b\.txt text\/plain, 5 bytes private$/);
   });
 
-  test("does not lead to private files who may not see them, and shows no picture that is private", async () => {
+  test("the page of a part does not lead to private files who may not see them, and shows no picture that is private", async () => {
     const { body } = await client.get<{ attachments: { id: number; name: string }[] }>(`/api/parts/${rich}`);
     const photo = body.attachments.find(({ name }) => name === "A photo")?.id ?? 0;
     const secret = await made(client, "parts", { name: "Secret", category: category(inventory) });
@@ -212,7 +212,7 @@ describeOneDialect("the page of a part", (dialect) => {
     expect(admin.document.querySelector("main img")).not.toBeNull();
   });
 
-  test("of a part of which nothing is known says so, and what there is to do", async () => {
+  test("the page of a part of a part of which nothing is known says so, and what there is to do", async () => {
     const page = await (await enter(service(), "reader")).get(`/parts/${empty}`);
     expect(facts(page)).toEqual({
       Category: "Sample",
@@ -314,7 +314,7 @@ describeOneDialect("the page of a part", (dialect) => {
   });
 
   test.each(["0", "-1", "01", "1e3", "9007199254740993", "x", "999999999", "1%20or%201=1", "%00", "1.json"])(
-    "is not there for a part that is not: %s",
+    "the page of a part is not there for a part that is not: %s",
     async (id) => {
       const page = await (await enter(service(), "admin")).get(`/parts/${id}`);
       expect([page.status, page.heading]).toEqual([404, "Page not found"]);
@@ -334,7 +334,7 @@ describeOneDialect("the page of a part", (dialect) => {
     expect([page.path, page.heading]).toEqual([`/parts/${rich}`, "RG-58 cable"]);
   });
 
-  test("is refused to who may not see parts, and the refusal names the right", async () => {
+  test("the page of a part is refused to who may not see parts, and the refusal names the right", async () => {
     const page = await (await enter(service(), "nobody")).get(`/parts/${rich}`);
     expect(page.status).toBe(403);
     expect(page.words).toContain("“See parts”");

@@ -41,7 +41,7 @@ describe("the page that connects programs", () => {
     },
   });
 
-  test("is found from the settings and from the start page", async () => {
+  test("the page that connects programs is found from the settings and from the start page", async () => {
     const browser = await enter(plain(), "reader");
     for (const path of ["/", "/user/settings"]) {
       const page = await browser.get(path);
@@ -55,7 +55,7 @@ describe("the page that connects programs", () => {
     expect([page.status, page.location]).toEqual([303, `/login?return_to=${encodeURIComponent(path)}`]);
   });
 
-  test("has the library file of KiCad, to copy and to download, with a place for the token", async () => {
+  test("the page that connects programs has the library file of KiCad, to copy and to download, with a place for the token", async () => {
     const browser = await enter(plain(), "reader");
     const text = copied(await browser.get(connect), "partledger.kicad_httplib");
     expect(text).toBe(kicadLibrary(plain().url, "YOUR_TOKEN", "Partledger"));
@@ -94,7 +94,7 @@ describe("the page that connects programs", () => {
     },
   );
 
-  test("without OAuth shows what goes with a token, and says what OAuth takes", async () => {
+  test("the page that connects programs without OAuth shows what goes with a token, and says what OAuth takes", async () => {
     const page = await (await enter(plain(), "admin")).get(connect);
     expect(copyLabels(page)).toEqual(["partledger.kicad_httplib", "Address", ...withToken]);
     expect(copied(page, "Address")).toBe(`${plain().url}/mcp`);
@@ -102,7 +102,7 @@ describe("the page that connects programs", () => {
     expect(page.words).toContain("partledger oauth enable");
   });
 
-  test("with OAuth shows first what goes without a token", async () => {
+  test("the page that connects programs with OAuth shows first what goes without a token", async () => {
     await generateKeys(registering().uploads, { force: false });
     const page = await (await enter(registering(), "admin")).get(connect);
     expect(copyLabels(page).slice(2)).toEqual([...withoutToken, ...withToken]);
@@ -151,7 +151,7 @@ describe("the page that connects programs", () => {
     expect(other.document.querySelectorAll("main b")).toEqual([]);
   });
 
-  test("needs no more statements than finding the session", async () => {
+  test("the page that connects programs needs no more statements than finding the session", async () => {
     const browser = await enter(registering(), "admin");
     registering().statements.length = 0;
     await browser.get(connect);
@@ -163,7 +163,7 @@ describe("ready-made configuration", () => {
   const text = (clients: readonly McpClient[], name: string): string =>
     clients.find((client) => client.name === name)?.text ?? "";
 
-  test("for KiCad is a library with the address that KiCad completes, and its version as KiCad writes it", () => {
+  test("ready-made configuration for KiCad is a library with the address that KiCad completes, and its version as KiCad writes it", () => {
     const library = kicadLibrary("https://parts.example", "plt_x", 'Lab "North" & Söhne');
     expect(library).toContain('"version": 1.0\n');
     expect(JSON.parse(library)).toEqual({
@@ -218,7 +218,7 @@ describe("ready-made configuration", () => {
         },
       },
     ],
-  ])("for %s is what it reads", (name, configuration) => {
+  ])("ready-made configuration for %s is what it reads", (name, configuration) => {
     expect(JSON.parse(text(clients, name))).toEqual(configuration);
   });
 
@@ -248,7 +248,7 @@ describe("ready-made configuration", () => {
     expect(bridged.includes("--allow-http")).toBe(allowed);
   });
 
-  test("without a token has none", () => {
+  test("ready-made configuration without a token has none", () => {
     for (const client of clientsWithOAuth(server)) expect(client.text).not.toMatch(/Authorization|TOKEN/);
   });
 });

@@ -91,7 +91,7 @@ const environment = { OAUTH_SERVER_ENABLED: "1" };
 describeOneDialect("connected apps", (dialect) => {
   const service = useSettings({ dialect, environment });
 
-  test("are listed with the name that the user gave them, what they may do, and until when", async () => {
+  test("connected apps are listed with the name that the user gave them, what they may do, and until when", async () => {
     await connect(service(), "admin", {
       clientName: "Agent 3000",
       friendlyName: "My agent",
@@ -132,7 +132,7 @@ describeOneDialect("connected apps", (dialect) => {
     });
   });
 
-  test("stay connected when the token against CSRF is wrong", async () => {
+  test("connected apps stay connected when the token against CSRF is wrong", async () => {
     const app = await connect(service(), "reader", { clientName: "Agent 3000" });
     const reader = await enter(service(), "reader");
     const question = await reader.get(`/user/settings/connected_apps/${app.id}/revoke`);
@@ -147,7 +147,7 @@ describe("connected apps", () => {
   const on = useSettings({ environment });
   const off = useSettings();
 
-  test("of others do not exist, and are not touched", async () => {
+  test("connected apps of others do not exist, and are not touched", async () => {
     const app = await connect(on(), "admin", { clientName: "Secret agent" });
     const editor = await enter(on(), "editor");
     expect((await editor.get("/user/settings")).words).not.toContain("Secret agent");
@@ -184,7 +184,7 @@ describe("connected apps", () => {
     expect(done.document.querySelector("#connected_apps .warning")).toBeNull();
   });
 
-  test("have a section with what to do next where OAuth is on, and none where it is off and nothing is connected", async () => {
+  test("connected apps have a section with what to do next where OAuth is on, and none where it is off and nothing is connected", async () => {
     const there = await (await enter(on(), "reader")).get("/user/settings");
     expect(there.words).toContain("No applications are connected.");
     const reader = await enter(off(), "reader");
@@ -194,7 +194,7 @@ describe("connected apps", () => {
     expect((await reader.get("/user/settings")).words).toContain("From before");
   });
 
-  test("cannot put markup on the page through their names", async () => {
+  test("connected apps cannot put markup on the page through their names", async () => {
     const name = `</td><script src=//evil.invalid></script><img src=x onerror=alert(1)>"'`;
     const app = await connect(on(), "editor", { clientName: name, friendlyName: `${name} friendly` });
     const editor = await enter(on(), "editor");

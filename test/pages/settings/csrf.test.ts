@@ -53,7 +53,7 @@ describe("each form of the settings", () => {
     return paths;
   }
 
-  test("is refused without the token against CSRF, with that of another browser, and from another site", async () => {
+  test("each form of the settings is refused without the token against CSRF, with that of another browser, and from another site", async () => {
     const admin = await enter(service(), "admin");
     const other = await enter(service(), "admin");
     const form = await other.get("/user/settings/password");
@@ -89,7 +89,7 @@ describe("each form of the settings", () => {
     expect(await everything(service())).toEqual(before);
   });
 
-  test("is for nobody who is not signed in", async () => {
+  test("each form of the settings is for nobody who is not signed in", async () => {
     const before = await everything(service());
     for (const path of await posts()) {
       const stranger = visitor(service());

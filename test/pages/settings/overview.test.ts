@@ -33,7 +33,7 @@ async function happened(
 describeOneDialect("the settings page", (dialect) => {
   const service = useSettings({ dialect, environment: { OAUTH_SERVER_ENABLED: "1" } });
 
-  test("has each part once, with a way to it from the top", async () => {
+  test("the settings page has each part once, with a way to it from the top", async () => {
     const admin = await enter(service(), "admin");
     const page = await admin.get("/user/settings");
     const links = page.document.querySelectorAll("nav.contents a");
@@ -108,7 +108,7 @@ describeOneDialect("the settings page", (dialect) => {
 describe("the settings page", () => {
   const service = useSettings();
 
-  test("is only for whoever is signed in, who is sent there after the login", async () => {
+  test("the settings page is only for whoever is signed in, who is sent there after the login", async () => {
     const answer = await visitor(service()).get("/user/settings", { follow: false });
     expect(answer.status).toBe(303);
     expect(answer.location).toBe(`/login?return_to=${encodeURIComponent("/user/settings")}`);

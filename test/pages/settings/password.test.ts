@@ -31,7 +31,7 @@ async function tokensOf({ store }: SettingsService, userId: number): Promise<num
 describe("changing the password", () => {
   const service = useSettings();
 
-  test("needs the current one, ends other sessions, keeps this one and the API tokens", async () => {
+  test("changing the password needs the current one, ends other sessions, keeps this one and the API tokens", async () => {
     const elsewhere = await enter(service(), "reader");
     const here = await enter(service(), "reader");
     const next = "four words that fit together";
@@ -87,7 +87,7 @@ describe("changing the password", () => {
     expect(await hashOf(service(), admin.userId)).toBe(before);
   });
 
-  test("is put off after too many wrong ones, and says for how long", async () => {
+  test("changing the password is put off after too many wrong ones, and says for how long", async () => {
     const nobody = await enter(service(), "nobody");
     const statuses: number[] = [];
     const next = "what I would like to have";

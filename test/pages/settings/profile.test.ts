@@ -12,7 +12,7 @@ async function userOf({ store }: SettingsService, id: number) {
 describeOneDialect("the profile", (dialect) => {
   const service = useSettings({ dialect });
 
-  test("is changed by its owner, and shown with what was changed", async () => {
+  test("the profile is changed by its owner, and shown with what was changed", async () => {
     const editor = await enter(service(), "editor");
     const done = await editor.submit(await editor.get(path), {
       fields: {
@@ -60,7 +60,7 @@ describe("changing the profile", () => {
     expect(await userOf(service(), admin.userId)).toEqual(before);
   });
 
-  test("is refused without the permission; the details are shown still", async () => {
+  test("changing the profile is refused without the permission; the details are shown still", async () => {
     const reader = await enter(service(), "reader");
     const settings = await reader.get("/user/settings");
     expect(settings.words).toContain("Only an administrator can change these details.");
@@ -100,7 +100,7 @@ describe("changing the profile", () => {
     expect((await userOf(service(), await userIdOf(service(), "admin"))).first_name).toBe("");
   });
 
-  test("cannot put markup on the pages", async () => {
+  test("changing the profile cannot put markup on the pages", async () => {
     const admin = await enter(service(), "admin");
     const hostile = `"><img src=x onerror=alert(1)></textarea><script>alert(1)</script>`;
     const done = await admin.submit(await admin.get(path), {

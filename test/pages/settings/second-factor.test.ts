@@ -103,7 +103,7 @@ describe("setting up the second factor", () => {
     expect(await stored(service(), reader.userId)).toEqual(before);
   });
 
-  test("is not done without the password, which is in no answer", async () => {
+  test("setting up the second factor is not done without the password, which is in no answer", async () => {
     const editor = await enter(service(), "editor");
     const page = await editor.get(setUp);
     for (const password of ["", "a wrong password"]) {
@@ -146,7 +146,7 @@ describe("setting up the second factor", () => {
     },
   );
 
-  test("is where somebody is sent whose group asks for it, and leads on from there", async () => {
+  test("setting up the second factor is where somebody is sent whose group asks for it, and leads on from there", async () => {
     const nobody = await enter(service(), "nobody");
     await service().store.transaction(async ({ db }) => {
       const { id } = await db
@@ -207,7 +207,7 @@ describe("the second factor, once it is on,", () => {
     expect(left).toEqual([{ user_id: other.userId }]);
   });
 
-  test("is switched off with the password, and not without", async () => {
+  test("the second factor, once it is on, is switched off with the password, and not without", async () => {
     const reader = await enter(service(), "reader");
     await switchedOn(reader);
     const refused = await reader.submit(await reader.get(disable), { fields: { password: "wrong" } });
@@ -221,7 +221,7 @@ describe("the second factor, once it is on,", () => {
     }
   });
 
-  test("cannot be switched off where a group asks for it, but be set up again, in words that are true", async () => {
+  test("the second factor, once it is on, cannot be switched off where a group asks for it, but be set up again, in words that are true", async () => {
     const editor = await enter(service(), "editor");
     if ((await stored(service(), editor.userId)).secret === null) await switchedOn(editor);
     const off = () => editor.get("/user/settings");

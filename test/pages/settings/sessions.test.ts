@@ -11,7 +11,7 @@ const others = "/user/settings/sessions/end_others";
 describeOneDialect("sessions", (dialect) => {
   const service = useSettings({ dialect });
 
-  test("are listed with browser, system, address and times; one's own is marked and has no button", async () => {
+  test("sessions are listed with browser, system, address and times; one's own is marked and has no button", async () => {
     await enter(service(), "admin", { userAgent: safari, address: "2001:db8::7" });
     const here = await enter(service(), "admin", { userAgent: firefox });
     const page = await here.get("/user/settings");
@@ -29,7 +29,7 @@ describeOneDialect("sessions", (dialect) => {
     );
   });
 
-  test("end one by one, at once, after a question", async () => {
+  test("sessions end one by one, at once, after a question", async () => {
     const there = await enter(service(), "editor", { userAgent: safari });
     const here = await enter(service(), "editor", { userAgent: firefox });
     const question = await here.get(`/user/settings/sessions/${there.sessionId}/end`);
@@ -42,7 +42,7 @@ describeOneDialect("sessions", (dialect) => {
     expect((await eventsOf(service(), here.userId)).map(({ address }) => address)).toContain("127.0.0.1");
   });
 
-  test("end all but this one", async () => {
+  test("sessions end all but this one", async () => {
     const elsewhere = [await enter(service(), "reader"), await enter(service(), "reader")];
     const stranger = await enter(service(), "nobody");
     const here = await enter(service(), "reader");
@@ -71,7 +71,7 @@ describe("ending sessions", () => {
     expect(await sessionIds(service(), here.userId)).not.toContain(here.sessionId);
   });
 
-  test("of another user is not possible: there is no such session, and it goes on", async () => {
+  test("ending sessions of another user is not possible: there is no such session, and it goes on", async () => {
     const victim = await enter(service(), "admin");
     const attacker = await enter(service(), "editor");
     const before = await eventsOf(service(), victim.userId);

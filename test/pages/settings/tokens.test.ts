@@ -22,7 +22,7 @@ function tokenOn(page: Visited): string {
 describeDialects("a new API token", (dialect) => {
   const service = useSettings({ dialect });
 
-  test("is shown once, is stored as its hash, and carries what was chosen", async () => {
+  test("a new API token is shown once, is stored as its hash, and carries what was chosen", async () => {
     service().now = new Date("2026-03-01T10:00:00.000Z");
     const admin = await enter(service(), "admin");
     const made = await admin.submit(await admin.get(newToken), {
@@ -52,7 +52,7 @@ describeDialects("a new API token", (dialect) => {
     service().now = null;
   });
 
-  test("is neither in the log, nor in a cookie, nor may it be kept by caches", async () => {
+  test("a new API token is neither in the log, nor in a cookie, nor may it be kept by caches", async () => {
     const admin = await enter(service(), "admin");
     const made = await admin.submit(await admin.get(newToken), { fields: { name: "Kept secret" } });
     const token = tokenOn(made);
@@ -65,7 +65,7 @@ describeDialects("a new API token", (dialect) => {
     expect(made.headers.get("referrer-policy")).toBe("same-origin");
   });
 
-  test("is revoked after a question, and unknown from then on", async () => {
+  test("a new API token is revoked after a question, and unknown from then on", async () => {
     const reader = await enter(service(), "reader");
     const settings = await reader.get("/user/settings");
     const link = settings.document.querySelector(`a[aria-label="Revoke the token ${tokens.reader}"]`);
@@ -150,7 +150,7 @@ describe("the form for a new token", () => {
     expect(await stored(service(), "more than me")).toHaveLength(0);
   });
 
-  test("of a user who only reads is of scope read_only, and reads the inventory by API and KiCad", async () => {
+  test("the form for a new token of a user who only reads is of scope read_only, and reads the inventory by API and KiCad", async () => {
     const reader = await enter(service(), "reader");
     const page = await reader.get(newToken);
     const offered = page.document.querySelectorAll("[name=tier]").map((radio) => radio.getAttribute("value"));
@@ -170,7 +170,7 @@ describe("the form for a new token", () => {
     await client.get("/api/users", { expect: 403 });
   });
 
-  test("is refused to whoever may not make tokens, and the settings say whom to ask", async () => {
+  test("the form for a new token is refused to whoever may not make tokens, and the settings say whom to ask", async () => {
     const reader = await enter(service(), "nobody");
     expect((await reader.get(newToken)).status).toBe(403);
     const settings = await reader.get("/user/settings");

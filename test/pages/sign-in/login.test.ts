@@ -230,7 +230,7 @@ describe("a session", () => {
     expect((await browser.get("/user/settings")).heading).toBe("Sign in");
   });
 
-  it("does not end by opening an address: that only asks", async () => {
+  it("a session does not end by opening an address: that only asks", async () => {
     const browser = visitor(service());
     expect((await browser.get("/logout")).path).toBe("/");
     await browser.signIn("reader");
@@ -253,7 +253,7 @@ describe("a session", () => {
     expect([changed.status, changed.location]).toEqual([303, "/login?return_to=%2Fuser%2Fsettings"]);
   });
 
-  it("of another site's form is not there, as browsers leave its cookie out, and yet it is not ended", async () => {
+  it("a session of another site's form is not there, as browsers leave its cookie out, and yet it is not ended", async () => {
     const stranger = visitor(service());
     const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
     const refused = await stranger.post("/logout", {}, { headers });
@@ -294,7 +294,7 @@ describe("a session", () => {
     expect([page.heading, page.words]).toEqual(["Your settings", expect.stringContaining("editor")]);
   });
 
-  it("is neither begun nor ended by another site", async () => {
+  it("a session is neither begun nor ended by another site", async () => {
     const browser = visitor(service());
     const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
     const fields = { _username: "reader", _password: passwords.reader };

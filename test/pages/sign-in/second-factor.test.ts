@@ -26,7 +26,7 @@ function otherThan(code: string): string {
 }
 
 describe("the second factor", () => {
-  it("is asked for before anybody is signed in, in a field that phones can fill in", async () => {
+  it("the second factor is asked for before anybody is signed in, in a field that phones can fill in", async () => {
     const [browser, page] = await halfway();
     expect([page.heading, page.path]).toEqual(["Confirm it is you", "/login/second_factor?return_to=%2F"]);
     const field = page.document.querySelector("[name=_auth_code]");
@@ -118,7 +118,7 @@ describe("the second factor", () => {
     expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  it("is not asked for on a device that is trusted, for 60 days", async () => {
+  it("the second factor is not asked for on a device that is trusted, for 60 days", async () => {
     const [browser, page] = await halfway();
     const answer = await browser.submit(page, {
       fields: { _auth_code: admin.code(), _trusted: "1" },
@@ -134,7 +134,7 @@ describe("the second factor", () => {
     expect((await browser.signIn("admin")).heading).toBe("Confirm it is you");
   });
 
-  it("has nothing to confirm without the first step, or long after it", async () => {
+  it("the second factor has nothing to confirm without the first step, or long after it", async () => {
     const stranger = visitor(service());
     expect((await stranger.get("/login/second_factor?return_to=%2Fuser%2Fsettings")).path).toBe(
       "/login?return_to=%2Fuser%2Fsettings",
@@ -161,7 +161,7 @@ describe("the second factor", () => {
     expect(done.location).toBe("/");
   });
 
-  it("is not taken from another site", async () => {
+  it("the second factor is not taken from another site", async () => {
     const [browser] = await halfway();
     const fields = { _auth_code: admin.code() };
     const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };

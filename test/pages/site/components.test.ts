@@ -36,7 +36,7 @@ function draw(node: ComponentChild) {
 const nasty = `"'><script>alert(1)</script>&amp;`;
 
 describe("a field", () => {
-  it("is tied to its label, its hint and its fault", () => {
+  it("a field is tied to its label, its hint and its fault", () => {
     const drawn = draw(h(Field, { label: "Name", name: "user[name]", hint: "Short.", error: "Too long." }));
     const input = drawn.querySelector("input");
     expect(drawn.querySelector("label")?.getAttribute("for")).toBe(input?.id);
@@ -45,7 +45,7 @@ describe("a field", () => {
     expect(input?.getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("without hint and fault refers to nothing", () => {
+  it("a field without hint and fault refers to nothing", () => {
     const { attributes } = draw(h(Field, { label: "Name", name: "name" })).querySelector("input")!;
     expect(attributes).toEqual({ id: "field-name", name: "name", type: "text" });
   });
@@ -68,17 +68,17 @@ describe("a field", () => {
     expect(draw(fields[3]).querySelector("option")?.getAttribute("value")).toBe(nasty);
   });
 
-  it("for a password never shows one", () => {
+  it("a field for a password never shows one", () => {
     const field = h(Field, { label: "Password", name: "p", type: "password", value: "geheim" });
     expect(draw(field).toString()).not.toContain("geheim");
   });
 
-  it("of several lines keeps a line break at the beginning", () => {
+  it("a field of several lines keeps a line break at the beginning", () => {
     const html = renderToString(h(TextArea, { label: "Text", name: "t", value: "\n\na" }));
     expect(html).toContain(">\n\n\na</textarea>");
   });
 
-  it("for names and codes is left alone by phones", () => {
+  it("a field for names and codes is left alone by phones", () => {
     const { attributes } = draw(h(Field, { label: "N", name: "n", verbatim: true })).querySelector("input")!;
     expect(attributes).toMatchObject({ autocapitalize: "none", autocorrect: "off", spellcheck: "false" });
   });
@@ -126,14 +126,14 @@ describe("a table", () => {
     expect(drawn.querySelectorAll("td.numeric").map(({ textContent }) => textContent)).toEqual(["1", "2"]);
   });
 
-  it("without rows says what to do", () => {
+  it("a table without rows says what to do", () => {
     const drawn = draw(h(Table, { caption: "Tokens", columns: ["Name"], rows: [], empty: "Make one." }));
     expect([drawn.querySelector("table"), drawn.textContent]).toEqual([null, "Make one."]);
   });
 });
 
 describe("what is wrong with a form", () => {
-  it("is said above it, and leads to the fields", () => {
+  it("what is wrong with a form is said above it, and leads to the fields", () => {
     const errors = { name: "Too short.", "": "Nothing was saved.", url: "Not an address." };
     const drawn = draw(h(ErrorSummary, { errors, labels: { url: "Address" } }));
     const box = drawn.querySelector("[role=alert]");
@@ -151,7 +151,7 @@ describe("what is wrong with a form", () => {
     expect(draw(h(ErrorSummary, { errors })).toString()).toBe("");
   });
 
-  it("is taken from a refused change by field, the first of each", () => {
+  it("what is wrong with a form is taken from a refused change by field, the first of each", () => {
     const violation = (propertyPath: string, message: string) => ({ propertyPath, message, code: "x" });
     const error = invalid([violation("name", "A"), violation("name", "B"), violation("", "C")]);
     expect(formFaults(error)).toEqual({ name: "A", "": "C" });
@@ -159,7 +159,7 @@ describe("what is wrong with a form", () => {
   });
 
   it.each([problem("conflict"), problem("internal"), new Error("x"), "x", null, undefined])(
-    "is nothing that a form could show when something else went wrong: %s",
+    "what is wrong with a form is nothing that a form could show when something else went wrong: %s",
     (error) => {
       expect(formFaults(error)).toBeNull();
     },
@@ -184,7 +184,7 @@ describe("an instant", () => {
     expect(inWords(new Date(at), now)).toBe(words);
   });
 
-  it("is there to the second for whoever points at it, and for programs", () => {
+  it("an instant is there to the second for whoever points at it, and for programs", () => {
     const time = draw(h(Time, { at: "2026-11-21T17:00:01.123Z" })).querySelector("time");
     expect(time?.getAttribute("datetime")).toBe("2026-11-21T17:00:01.123Z");
     expect(time?.getAttribute("title")).toBe("2026-11-21 17:00:01 UTC");
@@ -197,7 +197,7 @@ describe("an instant", () => {
 });
 
 describe("text to take along", () => {
-  it("is there to the character", () => {
+  it("text to take along is there to the character", () => {
     const text = `curl -H "Authorization: Bearer x" \\\n  'http://a/?b=<c>&d'`;
     expect(draw(h(CopyBlock, { label: "curl", text })).querySelector("code")?.textContent).toBe(text);
   });

@@ -5,16 +5,16 @@ const overHttps = createCookieJar(true);
 const overHttp = createCookieJar(false);
 
 describe("cookies", () => {
-  it("cannot be read by scripts, are not sent along from other sites, and end with the browser", () => {
+  it("cookies cannot be read by scripts, are not sent along from other sites, and end with the browser", () => {
     expect(overHttp.write({ name: "a", value: "b" })).toBe("a=b; Path=/; HttpOnly; SameSite=Lax");
   });
 
-  it("are bound to host and HTTPS where there is HTTPS (RFC 6265bis §4.1.3.2)", () => {
+  it("cookies are bound to host and HTTPS where there is HTTPS (RFC 6265bis §4.1.3.2)", () => {
     const cookie = overHttps.write({ name: "a", value: "b", maxAge: 60 });
     expect(cookie).toBe("__Host-a=b; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax");
   });
 
-  it("are removed under the same name and path", () => {
+  it("cookies are removed under the same name and path", () => {
     expect(overHttps.write({ name: "a", value: null })).toBe(
       "__Host-a=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax",
     );

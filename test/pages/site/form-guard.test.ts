@@ -25,7 +25,7 @@ describe("a form", () => {
   const submit = async (options: Parameters<Visitor["submit"]>[1] = {}) =>
     toy.browser.submit(await toy.browser.get("/form"), options);
 
-  it("is accepted from the page that it is on, and what was done is told once", async () => {
+  it("a form is accepted from the page that it is on, and what was done is told once", async () => {
     await toy.start();
     const done = await submit();
     expect([done.path, done.notice]).toEqual(["/done", "Done <b>at once</b>."]);
@@ -54,7 +54,7 @@ describe("a form", () => {
     ["a host beside it", { "Sec-Fetch-Site": "same-site" }],
     ["nowhere", { Origin: "null" }],
     ["the address bar", { "Sec-Fetch-Site": "none" }],
-  ])("is refused from %s, even with the right token", async (_, headers) => {
+  ])("a form is refused from %s, even with the right token", async (_, headers) => {
     await toy.start();
     const refused = await submit({ headers });
     expect([refused.status, refused.heading]).toEqual([403, "Permission denied"]);
@@ -72,7 +72,7 @@ describe("a form", () => {
     expect(toy.posted).toEqual([]);
   });
 
-  it("is accepted from a client that does not say where it comes from, with the token", async () => {
+  it("a form is accepted from a client that does not say where it comes from, with the token", async () => {
     await toy.start();
     const form = await toy.browser.get("/form");
     const token = tokenOn(form);
@@ -88,7 +88,7 @@ describe("a form", () => {
     expect(answer.status).toBe(303);
   });
 
-  it("is refused without its token, with a wrong one, and with two, and leads to where it can be filled in again", async () => {
+  it("a form is refused without its token, with a wrong one, and with two, and leads to where it can be filled in again", async () => {
     await toy.start();
     const right = tokenOn(await toy.browser.get("/form"));
     for (const _csrf_token of [null, "", "x", "x".repeat(43), [right, right], ["", right]]) {
@@ -100,7 +100,7 @@ describe("a form", () => {
     expect((await toy.browser.post("/form", { _csrf_token: right })).path).toBe("/done");
   });
 
-  it("is refused with the token of somebody else, and with one's own from before the sign-in", async () => {
+  it("a form is refused with the token of somebody else, and with one's own from before the sign-in", async () => {
     await toy.start({ sessions: { ...people, other: signedIn() } });
     const before = await toy.browser.get("/form");
     toy.as("other");
@@ -123,7 +123,7 @@ describe("a form", () => {
   });
 
   it.each(["application/json", "text/plain", "multipart/form-data; boundary=x", ""])(
-    "of the type %j is not read: other sites can send it without asking",
+    "a form of the type %j is not read: other sites can send it without asking",
     async (type) => {
       await toy.start();
       const form = await toy.browser.get("/form");
@@ -165,7 +165,7 @@ describe("a form", () => {
     expect(reached).toEqual([]);
   });
 
-  it("of another site is refused, whoever is signed in or not", async () => {
+  it("a form of another site is refused, whoever is signed in or not", async () => {
     await toy.start({}, [{ ...target, path: "/guarded", access: "signed-in" }]);
     const headers = { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example" };
     for (const cookie of [null, "anna", "pending", "unknown"]) {
@@ -174,7 +174,7 @@ describe("a form", () => {
     }
   });
 
-  it("may lead to the targets that its page names, and to no others", async () => {
+  it("a form may lead to the targets that its page names, and to no others", async () => {
     const consent: PageRoute = {
       ...formPage,
       path: "/consent",
@@ -189,7 +189,7 @@ describe("a form", () => {
 });
 
 describe("the secret of a browser", () => {
-  it("is given up at the sign-in, so that nobody who planted it knows the next one", async () => {
+  it("the secret of a browser is given up at the sign-in, so that nobody who planted it knows the next one", async () => {
     const signIn: PageRoute = {
       ...target,
       path: "/enter",

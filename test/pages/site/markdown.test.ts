@@ -5,7 +5,7 @@ import { markdownHtml } from "../../../src/pages/site/markdown.tsx";
 const html = (text: string) => (markdownHtml(text) ?? "").trim();
 
 describe("Markdown that users wrote", () => {
-  test("is rendered, with line breaks and headings below those of the page", () => {
+  test("Markdown that users wrote is rendered, with line breaks and headings below those of the page", () => {
     expect(html("**thin** braid\n*second*")).toBe("<p><strong>thin</strong> braid<br>\n<em>second</em></p>");
     expect(html("# A\n\n###### B")).toBe("<h3>A</h3>\n<h6>B</h6>");
     expect(html("- a\n- b")).toBe("<ul>\n<li>a</li>\n<li>b</li>\n</ul>");
@@ -59,7 +59,7 @@ describe("Markdown that users wrote", () => {
     expect(parse(html(text)).text).toBe(shown);
   });
 
-  test("is not rendered when it is longer than 20,000 characters", () => {
+  test("Markdown that users wrote is not rendered when it is longer than 20,000 characters", () => {
     expect(markdownHtml("a".repeat(20_000))).not.toBeNull();
     expect(markdownHtml("a".repeat(20_001))).toBeNull();
   });

@@ -105,7 +105,7 @@ describe("the address of the login", () => {
     expect(query.get("return_to")).toBe(path);
   });
 
-  it("is never longer than addresses may be", () => {
+  it("the address of the login is never longer than addresses may be", () => {
     expect(loginPath(`/x?${"%".repeat(8_000)}`)).toBe("/login");
   });
 });

@@ -7,7 +7,7 @@ import { formPage, plain, useToySite } from "./toy-site.ts";
 const toy = useToySite();
 
 describe("a page", () => {
-  it("for everybody gives no cookie to people who only read", async () => {
+  it("a page for everybody gives no cookie to people who only read", async () => {
     await toy.start();
     const done = await toy.browser.get("/done");
     expect([done.status, done.heading]).toEqual([200, "For all"]);
@@ -18,7 +18,7 @@ describe("a page", () => {
     expect(done.headers.get("strict-transport-security")).toBeNull();
   });
 
-  it("for people who are signed in leads others to the login, and from there back", async () => {
+  it("a page for people who are signed in leads others to the login, and from there back", async () => {
     await toy.start();
     for (const [cookie, step] of [
       [null, "/login"],
@@ -92,7 +92,7 @@ describe("a page", () => {
 });
 
 describe("a fault", () => {
-  it("is told on a page to browsers, and in a line to programs", async () => {
+  it("a fault is told on a page to browsers, and in a line to programs", async () => {
     await toy.start();
     const forPeople = await toy.as("anna").get("/nowhere");
     expect([forPeople.status, forPeople.heading]).toEqual([404, "Page not found"]);
@@ -104,7 +104,7 @@ describe("a fault", () => {
     );
   });
 
-  it("of ours says nothing of itself but its number, which the log knows", async () => {
+  it("a fault of ours says nothing of itself but its number, which the log knows", async () => {
     const fail = (): never => {
       throw new Error("no such table: secrets");
     };
@@ -134,7 +134,7 @@ describe("a fault", () => {
     expect(busy.headers.get("retry-after")).toBe("3");
   });
 
-  it("of a form is a page too: wrong method, too large, address that cannot be decoded", async () => {
+  it("a fault of a form is a page too: wrong method, too large, address that cannot be decoded", async () => {
     await toy.start({}, [plain("/things/:id", "public")]);
     await toy.browser.get("/form");
     expect((await toy.browser.post("/done", {})).heading).toBe("Method not allowed");

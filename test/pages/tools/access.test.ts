@@ -190,7 +190,7 @@ type Document = Awaited<ReturnType<ReturnType<typeof visitor>["get"]>>["document
 describe("the tools without OAuth", () => {
   const site = useTools();
 
-  test("do not lead to OAuth clients", async () => {
+  test("the tools without OAuth do not lead to OAuth clients", async () => {
     const page = await (await site().as("admin")).get("/tools");
     expect(page.text).not.toContain("oauth_clients");
     const clientsOnly = await site().with("system.manage_oauth_clients");

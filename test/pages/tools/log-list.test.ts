@@ -242,7 +242,7 @@ describeOneDialect("the event log", (dialect) => {
   });
 
   test.each(["kind=element_created&kind=x", "nonsense=1", "from=0000-01-01&to=9999-12-31", "page=-1"])(
-    "is not upset by %s",
+    "the event log is not upset by %s",
     async (query) => {
       expect((await log(query)).status).toBe(200);
       expect(site().faults).toEqual([]);

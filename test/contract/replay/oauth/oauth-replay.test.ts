@@ -77,7 +77,7 @@ withFixture("golden", (folder) => {
   describe("the list of intended differences of OAuth", () => {
     it.each(
       [...oauthDifferences, ...oauthDocumentDifferences].map((difference) => [difference.reason, difference]),
-    )("is needed: %s", (_reason, difference) => {
+    )("the list of intended differences of OAuth is needed: %s", (_reason, difference) => {
       expect(used).toContain(difference);
     });
   });
