@@ -12,6 +12,7 @@ import type { ConsentDecision } from "../../src/oauth/authorization.ts";
 import { createClient } from "../../src/oauth/clients.ts";
 import type { Client, NewClient } from "../../src/oauth/clients.ts";
 import type { Entrance } from "../../src/identity/entrance.ts";
+import { api, headersOf } from "../support/client.ts";
 import { quietLogger } from "./authorization-server.ts";
 import type { AuthorizationServer } from "./authorization-server.ts";
 
@@ -157,14 +158,13 @@ export async function post(
   form: Parameters | string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<TokenAnswer> {
-  const response = await fetch(`${url}${path}`, {
-    method: "POST",
-    headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
-    body: typeof form === "string" ? form : formText(form),
+  const text = typeof form === "string" ? form : formText(form);
+  const answer = await api({ url }).post<TokenAnswer["body"] | undefined>(path, text, {
+    accept: null,
+    contentType: "application/x-www-form-urlencoded",
+    headers,
   });
-  const text = await response.text();
-  const body = (text === "" ? {} : JSON.parse(text)) as TokenAnswer["body"];
-  return { status: response.status, headers: response.headers, body };
+  return { status: answer.status, headers: headersOf(answer), body: answer.body ?? {} };
 }
 
 /** Exchanges a code. */

@@ -235,6 +235,14 @@ function toAnswer<Body>(
   };
 }
 
+/** The header fields of an answer as `fetch` gives them. */
+export function headersOf({ headers, setCookies }: Pick<Answer, "headers" | "setCookies">): Headers {
+  const { "set-cookie": _, ...single } = headers;
+  const all = new Headers(single);
+  for (const line of setCookies) all.append("set-cookie", line);
+  return all;
+}
+
 function tryParse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -4,7 +4,7 @@
  */
 import { parse } from "node-html-parser";
 import type { HTMLElement } from "node-html-parser";
-import { send } from "./client.ts";
+import { headersOf, send } from "./client.ts";
 import type { Answer } from "./client.ts";
 import { checkPage } from "./page-rules.ts";
 import { passwords } from "./principals.ts";
@@ -141,10 +141,9 @@ function keep(cookies: Map<string, string>, line: string): void {
   else cookies.set(name, pair.slice(cut + 1));
 }
 
-function visited(path: string, { status, headers: fields, setCookies, text }: Answer): Visited {
-  const { "set-cookie": _, ...single } = fields;
-  const headers = new Headers(single);
-  for (const line of setCookies) headers.append("set-cookie", line);
+function visited(path: string, answer: Answer): Visited {
+  const { status, text } = answer;
+  const headers = headersOf(answer);
   const document = parse(text, { comment: true, blockTextElements: { script: true, style: true } });
   const isPage = headers.get("content-type")?.startsWith("text/html") === true;
   if (isPage) checkPage(path, headers, document);
