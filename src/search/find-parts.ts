@@ -5,12 +5,12 @@
  */
 import type { Reader } from "../database/store.ts";
 import { compileExpression, compileWildcards } from "./expression.ts";
+import type { Matcher } from "./expression.ts";
 import { findHits, maximumHits, rankParts } from "./hits.ts";
 import type { HitPage } from "./hits.ts";
 import type { Property } from "./part-texts.ts";
 import type { Pause } from "./pause.ts";
 import { parseSearch, requireFew, splitWords, wordMatcher } from "./search-words.ts";
-import type { SearchQuery } from "./search-words.ts";
 import { isQuantity } from "./spellings.ts";
 import { occurring, resolveTerms } from "./terms.ts";
 import type { ResolvedTerms, Term } from "./terms.ts";
@@ -26,74 +26,74 @@ export interface PartSearch {
   readonly fields: ReadonlySet<Property> | null;
 }
 
-export interface FoundParts {
-  /** The best first, at most {@link maximumHits}. */
-  readonly ids: readonly number[];
+export interface FoundParts extends HitPage {
   /** How the words of the query were understood; null in other modes. */
   readonly resolved: ResolvedTerms | null;
 }
 
-/** Takes few statements for words in all fields. Other searches may read the texts of all parts, between pauses. */
-export async function findParts(reader: Reader, search: PartSearch, pause: Pause): Promise<FoundParts> {
-  const { parameter, query, mode, fields } = search;
-  if (mode === "expression") {
-    const filter = textFilter(fields, "beginning", [compileExpression(parameter, query)]);
-    return { ids: await rankParts(reader, await scanParts(reader, [], filter, pause), []), resolved: null };
-  }
-  if (mode === "wildcards") {
-    const words = splitWords(query);
-    requireFew(parameter, words);
-    const patterns = words.map(compileWildcards);
-    const filter = textFilter(
-      fields,
-      "beginning",
-      patterns.map(({ matches }) => matches),
-    );
-    const literals = [...new Set(patterns.flatMap((pattern) => pattern.literals))].slice(0, indexedLiterals);
-    const terms = await occurring(
-      reader,
-      literals.map((text) => [text]),
-    );
-    if (words.length === 0 || terms.some(({ texts }) => texts.length === 0))
-      return { ids: [], resolved: null };
-    return { ids: await filtered(reader, literals.join(" "), terms, filter, pause), resolved: null };
-  }
-  const words = parseSearch(parameter, query);
-  if (fields === null) return findByWords(reader, words, { offset: 0, limit: maximumHits }, pause);
-  const resolved = await resolveTerms(reader, words.words);
-  const { terms } = resolved;
-  if (terms === null) return { ids: [], resolved };
-  const filter = textFilter(
-    fields,
-    "folded",
-    terms.map(({ texts }) => wordMatcher(texts)),
-  );
-  return { ids: await filtered(reader, words.whole, terms, filter, pause), resolved };
+/** How a search is run. */
+interface Plan {
+  readonly whole: string;
+  /** What the index searches; empty if it cannot help. Null: no part can match. */
+  readonly terms: readonly Term[] | null;
+  /** What the texts of the parts are checked for; empty if the index is exact. */
+  readonly matchers: readonly Matcher[];
+  readonly resolved: ResolvedTerms | null;
 }
 
 /**
- * A page of the parts that contain all words in any field, the best first. The index also finds a number with a unit
- * inside other numbers ("5 V" in "25 V"): the texts of those parts are checked, between pauses.
+ * A page of the parts, the best first; at most {@link maximumHits} are counted. Takes few statements for words in all
+ * fields. Other searches may read the texts of all parts, between pauses.
  */
-export async function findByWords(
+export async function findParts(
   reader: Reader,
-  { whole, words }: SearchQuery,
+  search: PartSearch,
   page: { readonly offset: number; readonly limit: number },
   pause: Pause,
-): Promise<HitPage & { readonly resolved: ResolvedTerms }> {
-  const resolved = await resolveTerms(reader, words);
-  const { terms } = resolved;
+): Promise<FoundParts> {
+  const { whole, terms, matchers, resolved } = await plans[search.mode](reader, search);
   if (terms === null) return { total: 0, ids: [], resolved };
-  const quantities = terms.filter(({ texts }) => texts.some(isQuantity));
-  if (quantities.length === 0) return { ...(await findHits(reader, whole, terms, page)), resolved };
-  const filter = textFilter(
-    null,
-    "folded",
-    quantities.map(({ texts }) => wordMatcher(texts)),
-  );
+  if (matchers.length === 0) return { ...(await findHits(reader, whole, terms, page)), resolved };
+  const filter = textFilter(search.fields, search.mode === "words" ? "folded" : "beginning", matchers);
   const hits = await filtered(reader, whole, terms, filter, pause);
   return { total: hits.length, ids: hits.slice(page.offset, page.offset + page.limit), resolved };
 }
+
+const plans: Readonly<Record<PartSearch["mode"], (reader: Reader, search: PartSearch) => Promise<Plan>>> = {
+  expression: (_, { parameter, query }) => {
+    const matchers = [compileExpression(parameter, query)];
+    return Promise.resolve({ whole: "", terms: [], matchers, resolved: null });
+  },
+
+  async wildcards(reader, { parameter, query }) {
+    const words = splitWords(query);
+    requireFew(parameter, words);
+    const patterns = words.map(compileWildcards);
+    const literals = [...new Set(patterns.flatMap((pattern) => pattern.literals))].slice(0, indexedLiterals);
+    const found = await occurring(
+      reader,
+      literals.map((text) => [text]),
+    );
+    const terms = words.length === 0 || found.some(({ texts }) => texts.length === 0) ? null : found;
+    return {
+      whole: literals.join(" "),
+      terms,
+      matchers: patterns.map(({ matches }) => matches),
+      resolved: null,
+    };
+  },
+
+  /** The index also finds a number with a unit inside other numbers ("5 V" in "25 V"): texts are checked for these. */
+  async words(reader, { parameter, query, fields }) {
+    const { whole, words } = parseSearch(parameter, query);
+    const resolved = await resolveTerms(reader, words);
+    const { terms } = resolved;
+    const matchers = (terms ?? [])
+      .filter(({ texts }) => fields !== null || texts.some(isQuantity))
+      .map(({ texts }) => wordMatcher(texts));
+    return { whole, terms, matchers, resolved };
+  },
+};
 
 /** More of them hardly narrow a search. */
 const indexedLiterals = 16;

@@ -2,8 +2,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { idList, textList } from "../database/id-list.ts";
-import type { Prepared, Slot, SlotValues } from "../database/prepared.ts";
-import { prepared } from "../database/prepared.ts";
+import type { Slot, SlotValues } from "../database/prepared.ts";
 import type { Dialect, Reader } from "../database/store.ts";
 import { trees } from "../database/searched-trees.ts";
 import type { SearchedTree } from "../database/searched-trees.ts";
@@ -11,7 +10,7 @@ import { prefixUpperBound } from "../query/like-pattern.ts";
 import { gtinSpellings } from "./gtin.ts";
 import type { Link } from "./occurrences.ts";
 import type { Term } from "./terms.ts";
-import { rawQuery } from "./raw-query.ts";
+import { preparedByWords } from "./prepared-sql.ts";
 import { indexText, pattern, phrase, wordBeginning } from "./search-words.ts";
 
 export interface HitPage {
@@ -33,8 +32,17 @@ type HitSlots = Record<string, string | number | readonly string[]>;
 
 const most = sql.lit(maximumHits);
 
-/** One statement for each number of words. */
-const statements: Prepared<HitRow, SlotValues>[] = [];
+const hits = preparedByWords<HitRow>(
+  (
+    slot,
+    dialect,
+    words,
+  ) => sql`with found(id, kind) as (${sql.join(sourcesOf(slot, dialect, words), sql` union all `)}),
+      best as (select id, min(kind) as kind from found group by id order by 2, 1 limit ${most})
+    select p.id, count(*) over () as total from best join parts p on p.id = best.id
+    order by case when best.kind > 3 then 3 else best.kind end, ${scoreOf(slot, dialect, words)} desc, p.name_folded, p.id
+    limit ${integer(slot("limit"), dialect)} offset ${integer(slot("offset"), dialect)}`,
+);
 
 /** A page of the parts that contain all `terms`, best first. One statement, or two for a page behind the last. */
 export async function findHits(
@@ -43,7 +51,7 @@ export async function findHits(
   terms: readonly Term[],
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<HitPage> {
-  const statement = (statements[terms.length] ??= hitsOf(terms.length));
+  const statement = hits(terms.length);
   const values = valuesOf(reader.dialect, whole, terms);
   const rows = await reader.run(statement, { ...values, limit, offset });
   const [first] = rows;
@@ -98,19 +106,6 @@ function anyOf(phrases: readonly string[]): string {
 export function linkPhrase({ kind, id }: Link): string {
   const digits = [0xe000 + kind, 0xf0000 + Math.floor(id / 65_000), 0x100000 + (id % 65_000)];
   return `links : "${String.fromCodePoint(...digits)}"`;
-}
-
-function hitsOf(words: number): Prepared<HitRow, SlotValues> {
-  return prepared((_db, slot: Slot<SlotValues>, dialect) =>
-    rawQuery<HitRow>(
-      dialect,
-      sql`with found(id, kind) as (${sql.join(sourcesOf(slot, dialect, words), sql` union all `)}),
-        best as (select id, min(kind) as kind from found group by id order by 2, 1 limit ${most})
-      select p.id, count(*) over () as total from best join parts p on p.id = best.id
-      order by case when best.kind > 3 then 3 else best.kind end, ${scoreOf(slot, dialect, words)} desc, p.name_folded, p.id
-      limit ${integer(slot("limit"), dialect)} offset ${integer(slot("offset"), dialect)}`,
-    ),
-  );
 }
 
 function integer(slot: RawBuilder<unknown>, dialect: Dialect): RawBuilder<unknown> {
@@ -215,8 +210,12 @@ function scoreOf(slot: Slot<SlotValues>, dialect: Dialect, words: number): RawBu
   return sql`(${sql.join(scores, sql` + `)})`;
 }
 
-/** One statement for each number of words. */
-const rankings: Prepared<{ readonly id: number }, SlotValues>[] = [];
+const rankings = preparedByWords<{ readonly id: number }>((slot, dialect, words) => {
+  const ids = slot("ids") as RawBuilder<readonly number[]>;
+  const score = words === 0 ? sql`` : sql`${scoreOf(slot, dialect, words)} desc, `;
+  return sql`select p.id from parts p where ${idList(dialect, "p.id", ids)}
+    order by ${score}p.name_folded, p.id limit ${most}`;
+});
 
 /** The parts with these ids, best first: at most a thousand. Without terms they are sorted by name. One statement. */
 export async function rankParts(
@@ -224,25 +223,20 @@ export async function rankParts(
   ids: readonly number[],
   terms: readonly Term[],
 ): Promise<number[]> {
-  const statement = (rankings[terms.length] ??= rankingBy(terms.length));
-  const rows = await reader.run(statement, { ids, ...textsOf(terms) });
+  const rows = await reader.run(rankings(terms.length), { ids, ...textsOf(terms) });
   return rows.map(({ id }) => id);
 }
 
-function rankingBy(words: number): Prepared<{ readonly id: number }, SlotValues> {
-  return prepared((_db, slot: Slot<SlotValues>, dialect) => {
-    const ids = slot("ids") as RawBuilder<readonly number[]>;
-    const score = words === 0 ? sql`` : sql`${scoreOf(slot, dialect, words)} desc, `;
-    return rawQuery<{ id: number }>(
-      dialect,
-      sql`select p.id from parts p where ${idList(dialect, "p.id", ids)}
-        order by ${score}p.name_folded, p.id limit ${most}`,
-    );
-  });
-}
-
-/** One statement for each number of words. */
-const listings: Prepared<{ readonly id: number }, SlotValues>[] = [];
+const listings = preparedByWords<{ readonly id: number }>((slot, dialect, words) => {
+  const [after, limit] = [integer(slot("after"), dialect), integer(slot("limit"), dialect)];
+  if (words === 0) return sql`select id from parts where id > ${after} order by id limit ${limit}`;
+  const matching =
+    dialect === "sqlite"
+      ? sql`select rowid as id from search_parts where search_parts match ${slot("everywhere")}`
+      : sql`select part_id as id from search_parts where ${everywhere(slot, words)}`;
+  const id = sql.ref(dialect === "sqlite" ? "rowid" : "part_id");
+  return sql`${matching} and ${id} > ${after} order by ${id} limit ${limit}`;
+});
 
 /** The first parts after an ID that contain all `terms`, by ID; all parts if there are no terms. One statement. */
 export async function listParts(
@@ -250,27 +244,6 @@ export async function listParts(
   terms: readonly Term[],
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<number[]> {
-  const statement = (listings[terms.length] ??= listingOf(terms.length));
-  const rows = await reader.run(statement, { ...valuesOf(reader.dialect, "", terms), after, limit });
-  return rows.map(({ id }) => id);
-}
-
-function listingOf(words: number): Prepared<{ readonly id: number }, SlotValues> {
-  return prepared((_db, slot: Slot<SlotValues>, dialect) => {
-    const [after, limit] = [integer(slot("after"), dialect), integer(slot("limit"), dialect)];
-    if (words === 0)
-      return rawQuery<{ id: number }>(
-        dialect,
-        sql`select id from parts where id > ${after} order by id limit ${limit}`,
-      );
-    const matching =
-      dialect === "sqlite"
-        ? sql`select rowid as id from search_parts where search_parts match ${slot("everywhere")}`
-        : sql`select part_id as id from search_parts where ${everywhere(slot, words)}`;
-    const id = sql.ref(dialect === "sqlite" ? "rowid" : "part_id");
-    return rawQuery<{ id: number }>(
-      dialect,
-      sql`${matching} and ${id} > ${after} order by ${id} limit ${limit}`,
-    );
-  });
+  const values = { ...valuesOf(reader.dialect, "", terms), after, limit };
+  return (await reader.run(listings(terms.length), values)).map(({ id }) => id);
 }

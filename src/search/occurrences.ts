@@ -1,11 +1,9 @@
 /** Finds for each text whether any part contains it, and which elements of trees contain it in their names. */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import type { Slot } from "../database/prepared.ts";
-import { prepared } from "../database/prepared.ts";
 import type { Dialect, Reader } from "../database/store.ts";
 import { indexText, pattern, phrase } from "./search-words.ts";
-import { rawQuery } from "./raw-query.ts";
+import { preparedSql } from "./prepared-sql.ts";
 
 /** Where a text occurs. */
 export interface Occurrence {
@@ -34,10 +32,8 @@ interface OccurrenceRow {
 const linksOfAll = 10_000;
 const linksOfEach = 1000;
 
-const occurrences = prepared((_db, slot: Slot<{ sought: readonly string[]; most: number }>, dialect) =>
-  rawQuery<OccurrenceRow>(
-    dialect,
-    sql`with recursive word(n, sought) as (${words(slot("sought"), dialect)}),
+const occurrences = preparedSql<OccurrenceRow, { sought: readonly string[]; most: number }>(
+  (slot, dialect) => sql`with recursive word(n, sought) as (${words(slot("sought"), dialect)}),
       below(n, kind, id) as (
         ${named(dialect)}
         union
@@ -56,7 +52,6 @@ const occurrences = prepared((_db, slot: Slot<{ sought: readonly string[]; most:
     select n, 0 as kind, 0 as id from word where ${inTexts(dialect)}
     union all select n, kind, id from placed where place <= ${slot("most")}
     order by 1, 2, 3`,
-  ),
 );
 
 function words(sought: RawBuilder<readonly string[]>, dialect: Dialect): RawBuilder<unknown> {

@@ -4,9 +4,8 @@ import type { RawBuilder } from "kysely";
 import type { Schemas } from "../../generated/resources.ts";
 import type { Slot, SlotValues } from "../database/prepared.ts";
 import { idList } from "../database/id-list.ts";
-import { prepared } from "../database/prepared.ts";
 import type { Dialect, Reader } from "../database/store.ts";
-import { rawQuery } from "./raw-query.ts";
+import { preparedSql } from "./prepared-sql.ts";
 
 /** What a match names, and a search can be restricted to. */
 export type Property = Schemas["SearchMatch"]["property"];
@@ -56,7 +55,7 @@ export type TextForm = "written" | "folded" | "beginning";
 const charactersOfBeginning = 4000;
 
 const ownTexts = (form: TextForm) =>
-  prepared((_db, slot: Slot<SlotValues>, dialect) => {
+  preparedSql<OwnRow>((slot, dialect) => {
     const columns = {
       ...Object.fromEntries(texts.map((property) => [property, columnOf(form, `p.${property}`)])),
       gtin: sql.ref("p.gtin"),
@@ -68,11 +67,7 @@ const ownTexts = (form: TextForm) =>
       ([property, column]) =>
         sql`case when ${flag(slot, dialect, property)} then ${column} end as ${sql.ref(property)}`,
     );
-    return rawQuery<OwnRow>(
-      dialect,
-      sql`with wanted(id) as (${listed(slot("ids"), dialect)})
-        select p.id, ${sql.join(chosen)} from wanted join parts p on p.id = wanted.id`,
-    );
+    return sql`select p.id, ${sql.join(chosen)} from parts p where ${isListed(slot, dialect, "p.id", "ids")}`;
   });
 
 const texts = [
@@ -97,40 +92,33 @@ interface PathRow {
 }
 
 /** By themselves: many parts share a path, and joining it to each takes longer than all else. */
-const paths = prepared((_db, slot: Slot<SlotValues>, dialect) =>
-  rawQuery<PathRow>(
-    dialect,
-    sql.join(
-      Object.entries(trees).map(
-        ([property, table]) => sql`select ${sql.lit(property)} as property, id, full_path as path
-          from ${sql.table(table)} where ${idList(dialect, "id", slot(property) as RawBuilder<readonly number[]>)}`,
-      ),
-      sql` union all `,
+const paths = preparedSql<PathRow>((slot, dialect) =>
+  sql.join(
+    Object.entries(trees).map(
+      ([property, table]) => sql`select ${sql.lit(property)} as property, id, full_path as path
+        from ${sql.table(table)} where ${isListed(slot, dialect, "id", property)}`,
     ),
+    sql` union all `,
   ),
 );
 
 const ownedTexts = (form: TextForm) =>
-  prepared((_db, slot: Slot<SlotValues>, dialect) =>
-    rawQuery<OwnedText>(
-      dialect,
-      sql`with wanted(id) as (${listed(slot("ids"), dialect)})
-        select o.part_id, 'orderdetails.supplierpartnr' as property, ${columnOf(form, "o.supplierpartnr")} as text,
-            cast(null as text) as spaced
-          from wanted join orderdetails o on o.part_id = wanted.id
-          where ${flag(slot, dialect, "orderdetails.supplierpartnr")}
-        union all select o.part_id, 'orderdetails.supplier', s.full_path, null
-          from wanted join orderdetails o on o.part_id = wanted.id join suppliers s on s.id = o.supplier_id
-          where ${flag(slot, dialect, "orderdetails.supplier")}
-        union all select l.part_id, 'partLots.storage_location', s.full_path, null
-          from wanted join part_lots l on l.part_id = wanted.id
-            join storage_locations s on s.id = l.storage_location_id
-          where ${flag(slot, dialect, "partLots.storage_location")}
-        union all select v.part_id, 'parameters', ${parameterText(form, dialect, "")},
-            ${parameterText(form, dialect, " ")}
-          from wanted join parameters v on v.part_id = wanted.id where ${flag(slot, dialect, "parameters")}`,
-    ),
-  );
+  preparedSql<OwnedText>((slot, dialect) => {
+    const isWanted = (property: Property, owner: string): RawBuilder<unknown> =>
+      sql`${flag(slot, dialect, property)} and ${isListed(slot, dialect, owner, "ids")}`;
+    return sql`select o.part_id, 'orderdetails.supplierpartnr' as property,
+          ${columnOf(form, "o.supplierpartnr")} as text, cast(null as text) as spaced
+        from orderdetails o where ${isWanted("orderdetails.supplierpartnr", "o.part_id")}
+      union all select o.part_id, 'orderdetails.supplier', s.full_path, null
+        from orderdetails o join suppliers s on s.id = o.supplier_id
+        where ${isWanted("orderdetails.supplier", "o.part_id")}
+      union all select l.part_id, 'partLots.storage_location', s.full_path, null
+        from part_lots l join storage_locations s on s.id = l.storage_location_id
+        where ${isWanted("partLots.storage_location", "l.part_id")}
+      union all select v.part_id, 'parameters', ${parameterText(form, dialect, "")},
+          ${parameterText(form, dialect, " ")}
+        from parameters v where ${isWanted("parameters", "v.part_id")}`;
+  });
 
 const statements = {
   written: { own: ownTexts("written"), owned: ownedTexts("written") },
@@ -138,10 +126,13 @@ const statements = {
   beginning: { own: ownTexts("beginning"), owned: ownedTexts("beginning") },
 };
 
-function listed(ids: RawBuilder<unknown>, dialect: Dialect): RawBuilder<unknown> {
-  return dialect === "sqlite"
-    ? sql`select value from json_each(${ids})`
-    : sql`select unnest(cast(${ids} as bigint[]))`;
+function isListed(
+  slot: Slot<SlotValues>,
+  dialect: Dialect,
+  column: string,
+  ids: string,
+): RawBuilder<unknown> {
+  return idList(dialect, column, slot(ids) as RawBuilder<readonly number[]>);
 }
 
 /** Whether the property is read. */

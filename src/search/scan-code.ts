@@ -4,15 +4,13 @@ import type { Schemas } from "../../generated/resources.ts";
 import type { Handler } from "../contract/handler.ts";
 import { fold } from "../database/fold.ts";
 import { textList } from "../database/id-list.ts";
-import type { Slot } from "../database/prepared.ts";
-import { prepared } from "../database/prepared.ts";
 import { problem } from "../errors.ts";
 import { requirePermission } from "../inventory/operations/element-permission.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
 import { badParameter, requireText } from "../query/bad-parameter.ts";
 import type { Document } from "../representation/row-plan.ts";
 import { gtinSpellings } from "./gtin.ts";
-import { rawQuery } from "./raw-query.ts";
+import { preparedSql } from "./prepared-sql.ts";
 
 type Kind = Schemas["ScanKind"];
 
@@ -25,16 +23,12 @@ interface Found {
 const others = 20;
 
 /** The best first: the number of one part, the code of one lot, the number of one product. */
-const byCode = prepared(
-  (_db, slot: Slot<{ code: string; folded: string; gtins: readonly string[] }>, dialect) =>
-    rawQuery<Found>(
-      dialect,
-      sql`select kind, id from (
+const byCode = preparedSql<Found, { code: string; folded: string; gtins: readonly string[] }>(
+  (slot, dialect) => sql`select kind, id from (
         select 1 as place, 'ipn' as kind, id from parts where ipn_folded = ${slot("folded")}
         union all select 2, 'user_barcode', id from part_lots where user_barcode = ${slot("code")}
         union all select 3, 'gtin', id from parts where ${textList(dialect, "gtin", slot("gtins"))}
       ) found order by place, id limit ${sql.lit(others + 1)}`,
-    ),
 );
 
 export function scanCode(inventory: Inventory): Handler {

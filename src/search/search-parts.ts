@@ -2,22 +2,24 @@
 import type { Handler } from "../contract/handler.ts";
 import type { Reader } from "../database/store.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
+import { requireText } from "../query/bad-parameter.ts";
 import { pageLinks, pageOffset, parsePage } from "../query/paging.ts";
 import type { Selection } from "../query/sparse-fields.ts";
 import { parseSparseFields, selected } from "../query/sparse-fields.ts";
 import { collectionDocument, collectionHeaders } from "../representation/collection.ts";
 import { hasProperty } from "../representation/plan.ts";
 import type { Document } from "../representation/row-plan.ts";
-import { findByWords } from "./find-parts.ts";
+import { findParts } from "./find-parts.ts";
 import { rankParts } from "./hits.ts";
-import type { Match } from "./matches.ts";
-import { readMatches } from "./matches.ts";
+import { excerptOf } from "./excerpt.ts";
+import type { Piece } from "./excerpt.ts";
+import { properties, readTexts } from "./part-texts.ts";
+import type { PartText, Property } from "./part-texts.ts";
 import { createPause, usualSteps } from "./pause.ts";
-import { parseSearch } from "./search-words.ts";
 
 export function searchParts(inventory: Inventory): Handler {
   return async (request) => {
-    const query = parseSearch("q", request.query["q"]);
+    const query = requireText("q", request.query["q"]);
     const page = parsePage(request.query);
     const fields = parseSparseFields(request.searchParams, (path) => hasProperty("SearchHit", path));
     const selection = fields?.selection ?? null;
@@ -31,12 +33,12 @@ export function searchParts(inventory: Inventory): Handler {
     // Not in the transaction, which would keep a connection during pauses.
     const pages = { offset: pageOffset(page), limit: page.itemsPerPage };
     const pause = createPause("q", usualSteps, { remedy: "Add a word to the query." });
-    const { total, ids: found, resolved } = await findByWords(inventory.store.read, query, pages, pause);
+    const search = { parameter: "q", query, mode: "words", fields: null } as const;
+    const { total, ids: found, resolved } = await findParts(inventory.store.read, search, pages, pause);
 
     return inventory.store.readTransaction(async (reader) => {
-      const { terms, missing } = resolved;
-      const similar = missing.length > 0;
-      const words = (terms ?? []).flatMap(({ texts }) => texts);
+      const similar = (resolved?.missing ?? []).length > 0;
+      const words = (resolved?.terms ?? []).flatMap(({ texts }) => texts);
       const parts = ofPart === false ? [] : await plan.many(reader, found);
       const isComplete = ofPart === false || parts.length === found.length;
       const ids = isComplete ? found : await existingParts(reader, found);
@@ -81,6 +83,31 @@ function insidePart(query: URLSearchParams): URLSearchParams {
       name.startsWith(prefix) ? [[`properties${name.slice(prefix.length)}`, value]] : [],
     ),
   );
+}
+
+interface Match {
+  readonly property: Property;
+  readonly excerpt: readonly Piece[];
+}
+
+/** For each of the parts, the texts that contain any of `words` (folded). At most three statements. */
+async function readMatches(
+  reader: Reader,
+  ids: readonly number[],
+  words: readonly string[],
+): Promise<ReadonlyMap<number, Match[]>> {
+  const parts = await readTexts(reader, ids, "written");
+  return new Map([...parts].map(([id, texts]) => [id, matchesOf(texts, words)]));
+}
+
+/** The first text of each property. */
+function matchesOf(texts: readonly PartText[], words: readonly string[]): Match[] {
+  const found = new Map<Property, Match>();
+  for (const { property, text } of texts) {
+    const excerpt = found.has(property) ? null : excerptOf(text, words);
+    if (excerpt !== null) found.set(property, { property, excerpt });
+  }
+  return properties.flatMap((property) => found.get(property) ?? []);
 }
 
 interface Hit {

@@ -1,9 +1,7 @@
 /** Finds what somebody may have meant by a word that stands nowhere: known words that share trigrams with it. */
 import { sql } from "kysely";
-import type { Slot } from "../database/prepared.ts";
-import { prepared } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
-import { rawQuery } from "./raw-query.ts";
+import { preparedSql } from "./prepared-sql.ts";
 
 interface SimilarRow {
   readonly word: string;
@@ -21,24 +19,21 @@ const noTrigram = '"\u{10fffd}\u{10fffd}\u{10fffd}"';
 
 type Trigrams = Readonly<Record<`t${number}`, string>>;
 
-const similarOnSqlite = prepared((_db, slot: Slot<Trigrams>) => {
+const similarOnSqlite = preparedSql<SimilarRow, Trigrams>((slot) => {
   const each = Array.from(
     { length: trigramsUsed },
     (_, index) =>
       sql`select * from (select rowid as id from search_word_trigrams
         where search_word_trigrams match ${slot(`t${index}`)} limit ${sql.lit(wordsOfTrigram)})`,
   );
-  return rawQuery<SimilarRow>(
-    "sqlite",
-    sql`select word from search_words join (
+  return sql`select word from search_words join (
         select id, count(*) as shared from (${sql.join(each, sql` union all `)}) group by id
         order by shared desc, id limit ${sql.lit(candidates)}
-      ) found on found.id = search_words.id`,
-  );
+      ) found on found.id = search_words.id`;
 });
 
-const similarOnPostgres = prepared((_db, slot: Slot<{ word: string }>) =>
-  rawQuery<SimilarRow>("postgres", sql`select search_similar_words(cast(${slot("word")} as text)) as word`),
+const similarOnPostgres = preparedSql<SimilarRow, { word: string }>(
+  (slot) => sql`select search_similar_words(cast(${slot("word")} as text)) as word`,
 );
 
 /**

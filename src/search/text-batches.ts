@@ -1,10 +1,8 @@
 /** Divides parts into batches whose texts `part-texts.ts` reads in a short time. */
 import { sql } from "kysely";
 import { idList } from "../database/id-list.ts";
-import { prepared } from "../database/prepared.ts";
-import type { Slot } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
-import { rawQuery } from "./raw-query.ts";
+import { preparedSql } from "./prepared-sql.ts";
 
 /** In bytes of texts. A part with more is a batch by itself. */
 const maximumSize = 1_000_000;
@@ -18,16 +16,13 @@ interface SizeRow {
 }
 
 /** Lengths in bytes and counts come from record headers and indexes: the texts themselves are not read. */
-const sizes = prepared((_db, slot: Slot<{ ids: readonly number[] }>, dialect) => {
+const sizes = preparedSql<SizeRow, { ids: readonly number[] }>((slot, dialect) => {
   const owned = ["parameters", "orderdetails", "part_lots"].map(
     (table) => sql`(select count(*) from ${sql.table(table)} o where o.part_id = p.id)`,
   );
-  return rawQuery<SizeRow>(
-    dialect,
-    sql`select p.id, octet_length(p.description_folded) + octet_length(p.comment_folded)
+  return sql`select p.id, octet_length(p.description_folded) + octet_length(p.comment_folded)
         + ${sql.lit(sizeOfRow)} * (1 + ${sql.join(owned, sql` + `)}) as size
-      from parts p where ${idList(dialect, "p.id", slot("ids"))}`,
-  );
+      from parts p where ${idList(dialect, "p.id", slot("ids"))}`;
 });
 
 /** The existing ones of the parts, in the same order. One statement. */

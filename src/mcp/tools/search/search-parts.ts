@@ -12,6 +12,8 @@ import { readRequest } from "./search-request.ts";
 
 const defaultLimit = 25;
 
+const allHits = { offset: 0, limit: maximumHits };
+
 const remedy =
   "Search in fewer fields (set the others to false), with a longer keyword, or without regex and wildcard.";
 
@@ -21,7 +23,7 @@ export function searchParts({ read }: Pick<Store, "read">, steps: Steps = usualS
     const request = readRequest(args);
     const hasWords = request.query.trim() !== "" && request.fields?.size !== 0;
     const found = hasWords
-      ? await findParts(read, request, createPause("keyword", steps, { remedy, signal }))
+      ? await findParts(read, request, allHits, createPause("keyword", steps, { remedy, signal }))
       : { ids: [], resolved: null };
     const { id: wanted } = request;
     const own = wanted === null || (await hitDocuments(read, [wanted])).length === 0 ? [] : [wanted];
