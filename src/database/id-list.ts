@@ -29,6 +29,13 @@ export function textList(
   return oneOf(dialect, column, texts, "text[]");
 }
 
+/** A row for each of the IDs: joined to a table, faster than {@link idList} if several selects use the list. */
+export function idRows(dialect: Dialect, ids: RawBuilder<unknown>): RawBuilder<unknown> {
+  return dialect === "sqlite"
+    ? sql`select value from json_each(${ids})`
+    : sql`select unnest(cast(${ids} as bigint[]))`;
+}
+
 function oneOf(
   dialect: Dialect,
   column: string | Expression<unknown>,

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Schemas } from "../../generated/resources.ts";
 import type { Slot, SlotValues } from "../database/prepared.ts";
-import { idList } from "../database/id-list.ts";
+import { idList, idRows } from "../database/id-list.ts";
 import type { Dialect, Reader } from "../database/store.ts";
 import { preparedSql } from "./prepared-sql.ts";
 
@@ -67,7 +67,8 @@ const ownTexts = (form: TextForm) =>
       ([property, column]) =>
         sql`case when ${flag(slot, dialect, property)} then ${column} end as ${sql.ref(property)}`,
     );
-    return sql`select p.id, ${sql.join(chosen)} from parts p where ${isListed(slot, dialect, "p.id", "ids")}`;
+    return sql`with wanted(id) as (${idRows(dialect, slot("ids"))})
+      select p.id, ${sql.join(chosen)} from wanted join parts p on p.id = wanted.id`;
   });
 
 const texts = [
@@ -96,44 +97,36 @@ const paths = preparedSql<PathRow>((slot, dialect) =>
   sql.join(
     Object.entries(trees).map(
       ([property, table]) => sql`select ${sql.lit(property)} as property, id, full_path as path
-        from ${sql.table(table)} where ${isListed(slot, dialect, "id", property)}`,
+        from ${sql.table(table)} where ${idList(dialect, "id", slot(property) as RawBuilder<readonly number[]>)}`,
     ),
     sql` union all `,
   ),
 );
 
 const ownedTexts = (form: TextForm) =>
-  preparedSql<OwnedText>((slot, dialect) => {
-    const isWanted = (property: Property, owner: string): RawBuilder<unknown> =>
-      sql`${flag(slot, dialect, property)} and ${isListed(slot, dialect, owner, "ids")}`;
-    return sql`select o.part_id, 'orderdetails.supplierpartnr' as property,
-          ${columnOf(form, "o.supplierpartnr")} as text, cast(null as text) as spaced
-        from orderdetails o where ${isWanted("orderdetails.supplierpartnr", "o.part_id")}
+  preparedSql<OwnedText>(
+    (slot, dialect) => sql`with wanted(id) as (${idRows(dialect, slot("ids"))})
+      select o.part_id, 'orderdetails.supplierpartnr' as property, ${columnOf(form, "o.supplierpartnr")} as text,
+          cast(null as text) as spaced
+        from wanted join orderdetails o on o.part_id = wanted.id
+        where ${flag(slot, dialect, "orderdetails.supplierpartnr")}
       union all select o.part_id, 'orderdetails.supplier', s.full_path, null
-        from orderdetails o join suppliers s on s.id = o.supplier_id
-        where ${isWanted("orderdetails.supplier", "o.part_id")}
+        from wanted join orderdetails o on o.part_id = wanted.id join suppliers s on s.id = o.supplier_id
+        where ${flag(slot, dialect, "orderdetails.supplier")}
       union all select l.part_id, 'partLots.storage_location', s.full_path, null
-        from part_lots l join storage_locations s on s.id = l.storage_location_id
-        where ${isWanted("partLots.storage_location", "l.part_id")}
+        from wanted join part_lots l on l.part_id = wanted.id
+          join storage_locations s on s.id = l.storage_location_id
+        where ${flag(slot, dialect, "partLots.storage_location")}
       union all select v.part_id, 'parameters', ${parameterText(form, dialect, "")},
           ${parameterText(form, dialect, " ")}
-        from parameters v where ${isWanted("parameters", "v.part_id")}`;
-  });
+        from wanted join parameters v on v.part_id = wanted.id where ${flag(slot, dialect, "parameters")}`,
+  );
 
 const statements = {
   written: { own: ownTexts("written"), owned: ownedTexts("written") },
   folded: { own: ownTexts("folded"), owned: ownedTexts("folded") },
   beginning: { own: ownTexts("beginning"), owned: ownedTexts("beginning") },
 };
-
-function isListed(
-  slot: Slot<SlotValues>,
-  dialect: Dialect,
-  column: string,
-  ids: string,
-): RawBuilder<unknown> {
-  return idList(dialect, column, slot(ids) as RawBuilder<readonly number[]>);
-}
 
 /** Whether the property is read. */
 function flag(slot: Slot<SlotValues>, dialect: Dialect, property: string): RawBuilder<unknown> {
