@@ -94,8 +94,9 @@ describeDialects("requests made from the contract", (dialect) => {
           const answer = await call(operation, request, id);
           expect(answer.status, answer.text).toBeLessThan(500);
           if (!isWrite) return;
-          if (answer.status >= 400) expect(await stateOf(service)).toBe(state);
-          else state = undefined;
+          const before = state;
+          state = answer.status >= 400 ? await stateOf(service) : undefined;
+          if (state !== undefined) expect(state, answer.text).toBe(before);
           if (answer.status === 204 && collection !== "") await elements.deleted(collection, id);
         }),
         {

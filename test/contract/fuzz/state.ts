@@ -26,13 +26,14 @@ const versioned = [
   "groups",
 ];
 
-/** Counts and sums that every change moves, the log and the stored files included. */
+/** Counts and sums that every change moves, the stored files and the log included, except for refused use in it. */
 export async function stateOf({ store, uploads }: TestService): Promise<string> {
   const columns = versioned.map(
     (table) =>
       sql`(select count(*) || '/' || coalesce(sum(version), 0) from ${sql.table(table)}) as ${sql.ref(table)}`,
   );
-  const query = sql`select ${sql.join(columns)}, (select count(*) from log_entries) as log`;
+  const log = sql`(select count(*) from log_entries where kind <> 'user_not_allowed') as log`;
+  const query = sql`select ${sql.join([...columns, log])}`;
   const { rows } = await query.execute(store.read.db);
   const files = await readdir(uploads, { recursive: true, withFileTypes: true });
   const stored = files.filter((entry) => entry.isFile()).map((entry) => `${entry.parentPath}/${entry.name}`);
