@@ -8,8 +8,9 @@ import type { LogEntry, LogLevel } from "../history/log-entry.ts";
 /** Writes entries within the transaction of the change that they tell of: a few hundred of them as one statement. */
 export type RecordEntry = (transaction: Transaction, ...entries: readonly LogEntry[]) => Promise<void>;
 
-/** What a change within a transaction needs: when it is made, and who is told. */
-export interface ChangeOccasion {
+/** What every change needs: when it is made, by whom, and how it is logged. It opens a transaction of its own. */
+export interface ChangeContext {
+  readonly store: Pick<Store, "transaction">;
   readonly now: Date;
   readonly record: RecordEntry;
   /**
@@ -17,11 +18,6 @@ export interface ChangeOccasion {
    * repair it is refused. At the command line there is none.
    */
   readonly actingUserId?: number;
-}
-
-/** What every change needs that opens a transaction of its own. */
-export interface ChangeContext extends ChangeOccasion {
-  readonly store: Pick<Store, "transaction">;
   /** The session of a browser that the change is made with. At the command line there is none. */
   readonly sessionId?: number;
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { describeDialects, dialects } from "../support/dialects.ts";
 import { commandLineActor } from "../../src/history/log-entry.ts";
 import type { Creatable } from "../../src/inventory/operations/create-entity.ts";
-import { updateEntity } from "../../src/inventory/operations/update-entity.ts";
+import { updateEntity } from "../../src/inventory/operations/create-entity.ts";
 import { everythingPermitted } from "../../src/inventory/operations/write.ts";
 import type { Occasion } from "../../src/inventory/operations/write.ts";
 import { createFileDesk } from "../../src/inventory/writing/file-desk.ts";

@@ -1,6 +1,6 @@
 /**
- * Makes entities outside of a request (import, demo) as the API does: the contract's checks, the rules, the change
- * log. The caller has the transaction, and writes the log when it has made everything.
+ * Creates and changes entities outside of a request (import, demo) as the API does: the contract's checks, the rules,
+ * the change log. The caller has the transaction, and writes the log when it has written everything.
  */
 import type { ResourceName, Resources } from "../../../generated/resources.ts";
 import { requestComponents, requestSchemas } from "../../../generated/resources.ts";
@@ -10,8 +10,9 @@ import type { Transaction } from "../../database/store.ts";
 import type { LogEntry } from "../../history/log-entry.ts";
 import { definitionOf } from "../../representation/definition.ts";
 import { applyChange, refuseFaults } from "../writing/apply.ts";
-import type { Body } from "../writing/change.ts";
+import type { Body, Row } from "../writing/change.ts";
 import { prepareChange } from "../writing/prepare.ts";
+import { rowById } from "../writing/rows.ts";
 import type { Inventory } from "./inventory.ts";
 import type { Occasion } from "./write.ts";
 import { writeContext } from "./write.ts";
@@ -45,19 +46,45 @@ export function checkNewEntity(resource: Creatable, body: Body): void {
   bodyCheck(`${resource}Create`)(body);
 }
 
+interface Saved {
+  readonly id: number;
+  /** Entries for the change log, which the caller writes. */
+  readonly log: readonly LogEntry[];
+}
+
 /**
- * Makes an entity with everything in its body, and answers its id and the entries for the change log.
+ * Creates an entity with everything in its body.
  * @throws {Problem} naming everything that is wrong with it; nothing was written then
  */
-export async function createEntity(
+export async function createEntity(making: Making, resource: Creatable, body: Body): Promise<Saved> {
+  checkNewEntity(resource, body);
+  return saveEntity(making, resource, body, { id: null, before: null });
+}
+
+/**
+ * Changes the properties in `body`, which the caller has made.
+ * @throws {Problem} naming everything that is wrong with it; nothing was written then
+ */
+export async function updateEntity(
+  making: Making,
+  resource: Creatable,
+  id: number,
+  body: Body,
+): Promise<Saved> {
+  const { inventory, transaction } = making;
+  const before = await rowById(transaction, definitionOf(inventory.definitions, resource), id);
+  if (before === null) throw new Error(`There is no ${resource} ${id}`);
+  return saveEntity(making, resource, body, { id, before });
+}
+
+async function saveEntity(
   { inventory, transaction, occasion }: Making,
   resource: Creatable,
   body: Body,
-): Promise<{ readonly id: number; readonly log: readonly LogEntry[] }> {
-  checkNewEntity(resource, body);
-  const definition = definitionOf(inventory.definitions, resource);
+  target: { readonly id: number | null; readonly before: Row | null },
+): Promise<Saved> {
   const context = writeContext(inventory, transaction, occasion);
-  const change = await prepareChange(context, definition, body, { id: null, before: null });
+  const change = await prepareChange(context, definitionOf(inventory.definitions, resource), body, target);
   refuseFaults(context);
   const { id } = await applyChange(change);
   return { id, log: context.log };

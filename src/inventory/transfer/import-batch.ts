@@ -9,9 +9,8 @@ import { Problem } from "../../errors.ts";
 import type { LogEntry } from "../../history/log-entry.ts";
 import { writeLog } from "../../history/log-entry.ts";
 import type { Making } from "../operations/create-entity.ts";
-import { createEntity } from "../operations/create-entity.ts";
+import { createEntity, updateEntity } from "../operations/create-entity.ts";
 import type { Inventory } from "../operations/inventory.ts";
-import { updateEntity } from "../operations/update-entity.ts";
 import { refusalOf } from "../operations/write.ts";
 import type { FieldsByResource } from "./fields.ts";
 import type { ImportContext } from "./import-context.ts";
@@ -90,7 +89,7 @@ export async function importRecords(
     create,
     update: async (resource, id, body) => {
       await begin();
-      attempt.log.push(...(await updateEntity(making, resource, id, body)));
+      attempt.log.push(...(await updateEntity(making, resource, id, body)).log);
       // What was read of it is no longer so.
       remembering.forget();
     },

@@ -10,7 +10,6 @@ import { ClientList } from "./client-list.tsx";
 import { connectPath, kicadFilePath } from "./connect-path.ts";
 import { settingsSection } from "./settings-parts.ts";
 import type { SettingsParts } from "./settings-parts.ts";
-import { curlCommand } from "./token-snippets.ts";
 
 export interface CreatedTokenPageProps extends Pick<SettingsParts, "config" | "baseUrl"> {
   readonly token: string;
@@ -72,4 +71,9 @@ export function CreatedTokenPage(props: CreatedTokenPageProps) {
       </Actions>
     </Page>
   );
+}
+
+/** A request that every token may make. */
+function curlCommand(baseUrl: string, token: string): string {
+  return `curl --header 'Authorization: Bearer ${token}' \\\n  '${baseUrl}/api/tokens/current'`;
 }

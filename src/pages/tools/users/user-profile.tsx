@@ -24,7 +24,9 @@ const labels = {
   aboutMe: "About",
 };
 
-type Values = Readonly<Record<keyof typeof labels, string>> & { readonly showEmail: boolean };
+type Values = Readonly<Record<keyof typeof labels, string>> & {
+  readonly show_email_on_profile: boolean;
+};
 
 interface ProfilePageProps {
   readonly id: number;
@@ -53,7 +55,7 @@ function ProfilePage({ id, name, values, mayAddress, faults = {} }: ProfilePageP
         <Checkbox
           name="show_email"
           label="Show the e-mail address to other users"
-          checked={values.showEmail}
+          checked={values.show_email_on_profile}
         />
         <Field {...field("department")} maxLength={255} />
         <TextArea {...field("aboutMe")} rows={6} />
@@ -76,18 +78,9 @@ export function userProfileRoutes({ store }: { readonly store: Store }): PageRou
 
   async function show(request: SignedInRequest) {
     const subject = await readSubject(store, request);
-    const { id, name, first_name, last_name, email, show_email_on_profile, department, aboutMe } =
-      subject.account;
+    const { account } = subject;
     const mayAddress = mayAddressIn(request, subject);
-    const values: Values = {
-      first_name: first_name,
-      last_name: last_name,
-      email,
-      department,
-      aboutMe,
-      showEmail: show_email_on_profile,
-    };
-    return page(<ProfilePage {...{ id, name, values, mayAddress }} />);
+    return page(<ProfilePage id={account.id} name={account.name} values={account} mayAddress={mayAddress} />);
   }
 
   async function save(request: SignedInRequest) {
@@ -96,26 +89,19 @@ export function userProfileRoutes({ store }: { readonly store: Store }): PageRou
     const { id, name } = subject.account;
     const mayAddress = mayAddressIn(request, subject);
     if (!mayAddress && form.has("email")) throw problem("forbidden", obstacleWords.stronger);
+    const values: Values = {
+      first_name: formText(form, "first_name"),
+      last_name: formText(form, "last_name"),
+      email: formText(form, "email"),
+      show_email_on_profile: form.has("show_email"),
+      department: formText(form, "department"),
+      aboutMe: formText(form, "aboutMe"),
+    };
+    const { email, ...others } = values;
     const result = await attempt(async () =>
-      updateUser(changeOf(store, request), id, {
-        first_name: formText(form, "first_name"),
-        last_name: formText(form, "last_name"),
-        ...(mayAddress && { email: formText(form, "email") }),
-        show_email_on_profile: form.has("show_email"),
-        department: formText(form, "department"),
-        aboutMe: formText(form, "aboutMe"),
-      }),
+      updateUser(changeOf(store, request), id, { ...others, ...(mayAddress && { email }) }),
     );
     if (result.ok) return redirect(userPath(id), { notice: `The profile of ${name} is saved.` });
-    const typed = (key: keyof typeof labels) => form.get(key) ?? "";
-    const values: Values = {
-      first_name: typed("first_name"),
-      last_name: typed("last_name"),
-      email: typed("email"),
-      department: typed("department"),
-      aboutMe: typed("aboutMe"),
-      showEmail: form.has("show_email"),
-    };
     return again(<ProfilePage {...{ id, name, values, mayAddress }} faults={result.faults} />, result);
   }
 
