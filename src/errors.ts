@@ -3,12 +3,16 @@
  * them. How an error becomes a problem document is said in `contract/problem-document.ts`.
  */
 
+import type { components } from "../generated/types.ts";
+
+/** Stable names of rules, for programs. The contract lists them, `docs/errors.md` explains them. */
+export type ViolationCode = components["schemas"]["ViolationCode"];
+
 /** One broken rule of a request body. `propertyPath` is as in Part-DB: `name`, `eda_info.value`, `parameters[0].name`. */
 export interface Violation {
   readonly propertyPath: string;
   readonly message: string;
-  /** Stable, kebab-case name of the rule, for programs: `not-blank`, `unique`, `too-long`, `unknown-property`. */
-  readonly code: string;
+  readonly code: ViolationCode;
 }
 
 interface ProblemKind {

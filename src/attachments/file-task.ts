@@ -1,4 +1,5 @@
 /** The messages between the service and the worker threads of `file-worker.ts`. */
+import type { ViolationCode } from "../errors.ts";
 
 /** The data that the worker receives when it starts. */
 export interface FileWorkerData {
@@ -19,7 +20,7 @@ export type FileTask =
 export interface TaskResult {
   /** The new content; null if the file is refused. */
   readonly content: Uint8Array<ArrayBuffer> | null;
-  readonly refused: { readonly code: string; readonly message: string } | null;
+  readonly refused: { readonly code: ViolationCode; readonly message: string } | null;
   /** The thread used much memory that it cannot return. */
   readonly heavy: boolean;
 }

@@ -13,6 +13,7 @@ import { createStripper, type RequestSchemas } from "./sent-back.ts";
 import { componentName, propertyNames, propertySchema, resolveSchema } from "./schemas.ts";
 import type { Validators } from "./validators.ts";
 import { blank, brokenRule, errorPath, jsonType, missing, wrongType } from "./violations.ts";
+import type { Rule } from "./violations.ts";
 
 /**
  * Checks the body of one operation, and takes out of it what is ignored.
@@ -150,7 +151,7 @@ function suggestingName(error: ErrorObject, violation: Violation, context: Conte
 }
 
 /** Part-DB does not tell a missing text from an empty one, and asks for entities by name. */
-function whatIsMissing(schema: JsonSchema | null, { schemas }: Context): { message: string; code: string } {
+function whatIsMissing(schema: JsonSchema | null, { schemas }: Context): Rule {
   if (schema === null) return missing;
   const reference = componentName(schema);
   if (reference?.endsWith("Reference")) return { message: selectionMessage(reference), code: "not-null" };

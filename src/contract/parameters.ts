@@ -224,9 +224,11 @@ function readValue(reader: Reader, values: readonly string[], faults: Violation[
   }
   const value = many ? values.map(read) : read(values[0] ?? "");
   for (const error of withoutBranches(reader.check(value))) {
-    const { message, code } =
-      error.keyword === "type" ? { message: typeMessage(types), code: "type" } : brokenRule(error);
-    faults.push({ propertyPath: name, message, code });
+    const violation: Violation =
+      error.keyword === "type"
+        ? { propertyPath: name, message: typeMessage(types), code: "type" }
+        : { ...brokenRule(error), propertyPath: name };
+    faults.push(violation);
   }
   return value;
 }

@@ -3,7 +3,7 @@
  * they get, and how a group of errors becomes one violation, is decided in `body-validation.ts`.
  */
 import type { ErrorObject } from "ajv/dist/2020.js";
-import type { Violation } from "../errors.ts";
+import type { Violation, ViolationCode } from "../errors.ts";
 import { pointerSteps, propertyPath } from "./property-path.ts";
 
 /** Where an error is: the value itself, or the property that is missing from it or too much in it. */
@@ -48,9 +48,9 @@ export function brokenRule(error: ErrorObject): Violation {
   return { propertyPath: errorPath(error), message, code };
 }
 
-interface Rule {
+export interface Rule {
   readonly message: string;
-  readonly code: string;
+  readonly code: ViolationCode;
 }
 
 export const blank: Rule = { message: "This value should not be blank.", code: "not-blank" };
@@ -130,17 +130,19 @@ function describeRule(error: ErrorObject): Rule {
   return { message: `This value is not valid (${error.message ?? error.keyword}).`, code: "invalid" };
 }
 
-const formatNames: Readonly<Record<string, string>> = {
-  uri: "URL",
-  email: "email address",
-  "date-time": "datetime",
-  decimal: 'decimal number such as "12.5", with ten digits before the point at most',
+const formats: Readonly<Record<string, Rule>> = {
+  uri: { message: "This value is not a valid URL.", code: "url" },
+  email: { message: "This value is not a valid email address.", code: "email" },
+  "date-time": { message: "This value is not a valid datetime.", code: "date-time" },
+  decimal: {
+    message:
+      'This value is not a valid decimal number such as "12.5", with ten digits before the point at most.',
+    code: "decimal",
+  },
 };
 
 function formatRule(format: string): Rule {
-  const name = formatNames[format] ?? format;
-  const code = format === "uri" ? "url" : format;
-  return { message: `This value is not a valid ${name}.`, code };
+  return formats[format] ?? { message: `This value is not a valid ${format}.`, code: "invalid" };
 }
 
 function counted(limit: unknown, singular: string, plural = `${singular}s`): string {

@@ -1,6 +1,6 @@
 /** What a client has to keep to, whoever registers it. How each way of registering tells of it is its own business. */
 import { invalid } from "../errors.ts";
-import type { Violation } from "../errors.ts";
+import type { Violation, ViolationCode } from "../errors.ts";
 import { isTier } from "../identity/tier.ts";
 import type { Tier } from "../identity/tier.ts";
 import { describable } from "./oauth-error.ts";
@@ -61,7 +61,7 @@ export function clientData(given: {
   const redirectUris = [...new Set(given.redirectUris)];
   const scopes = [...new Set(given.scopes)];
   const violations: Violation[] = [];
-  const fault = (propertyPath: string, code: string, message: string): void => {
+  const fault = (propertyPath: string, code: ViolationCode, message: string): void => {
     violations.push({ propertyPath, message, code });
   };
   if (name === "") fault("name", "not-blank", "An application needs a name.");
@@ -76,7 +76,7 @@ export function clientData(given: {
   if (wrongUri !== undefined) fault("redirect_uris", "redirect-uri", wrongUri);
   if (scopes.length === 0) fault("scopes", "not-blank", "Choose at least one.");
   const unknown = scopes.find((scope) => !isTier(scope));
-  if (unknown !== undefined) fault("scopes", "enum", `There is no scope "${unknown}".`);
+  if (unknown !== undefined) fault("scopes", "choice", `There is no scope "${unknown}".`);
   if (violations.length > 0) throw invalid(violations);
   return { name, redirectUris, scopes: scopes.filter(isTier) };
 }

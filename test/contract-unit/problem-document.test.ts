@@ -2,8 +2,12 @@ import { describe, expect, it } from "vitest";
 import { problemDocument } from "../../src/contract/problem-document.ts";
 import { invalid, malformed, problem } from "../../src/errors.ts";
 
-const blank = { propertyPath: "name", message: "This value should not be blank.", code: "not-blank" };
-const long = { propertyPath: "ipn", message: "Too long.", code: "too-long" };
+const blank = {
+  propertyPath: "name",
+  message: "This value should not be blank.",
+  code: "not-blank",
+} as const;
+const long = { propertyPath: "ipn", message: "Too long.", code: "too-long" } as const;
 
 const text = (value: unknown) => JSON.stringify(value);
 

@@ -4,6 +4,7 @@ import type { Answer, ApiRequest, Handler } from "../../contract/handler.ts";
 import { requireMatch } from "../../contract/preconditions.ts";
 import { createLock } from "../../database/lock.ts";
 import { problem } from "../../errors.ts";
+import type { ViolationCode } from "../../errors.ts";
 import { parseTimeSpan, storedTime } from "../../query/date-value.ts";
 import { itemDocument } from "../../representation/collection.ts";
 import type { Loaded } from "../../representation/plan.ts";
@@ -156,7 +157,7 @@ async function presentLot({ context, lot }: Order, to: unknown): Promise<number>
   refuseFaults(context);
   const target = id === null ? null : await rowById(context.transaction, context.definitions.PartLot, id);
   if (id === null || target === null) throw problem("not-found");
-  const refuse = (message: string, code: string): void => {
+  const refuse = (message: string, code: ViolationCode): void => {
     context.violations.push({ propertyPath: "to", message, code });
   };
   if (id === lot["id"]) refuse("This is the lot that it comes from.", "same-lot");

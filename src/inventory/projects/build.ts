@@ -1,6 +1,7 @@
 /** Builds copies of a project inside an open transaction: takes all parts from stock, or none. */
 import { apiDate, timestamp } from "../../database/timestamp.ts";
 import { problem } from "../../errors.ts";
+import type { ViolationCode } from "../../errors.ts";
 import { iri } from "../../representation/iri.ts";
 import { changeStock } from "../stock/change-stock.ts";
 import { requireLotOwner } from "../stock/lot-owner.ts";
@@ -80,7 +81,7 @@ async function checkTarget(
   { needs }: BillOfMaterials,
   { lot = null, storage_location: location = null }: NonNullable<BuildOrder["target"]>,
 ): Promise<Target | null> {
-  const refuse = (propertyPath: string, message: string, code: string): null => {
+  const refuse = (propertyPath: string, message: string, code: ViolationCode): null => {
     context.violations.push({ propertyPath, message, code });
     return null;
   };
@@ -100,7 +101,7 @@ async function checkTarget(
   if (typeof id !== "number") return null;
   const row = await rowById(context.transaction, context.definitions.PartLot, id);
   if (row?.["part_id"] === buildPart) {
-    requireLotOwner(context.actor, { id, ownerId: row["owner_id"] as number | null });
+    requireLotOwner(context.actor, { id, ownerId: row["owner_id"] });
     return { part: buildPart, lot: id, location };
   }
   return refuse("add_build_part.lot", "This is no lot of the project's build part.", "other-part");

@@ -1,4 +1,5 @@
 /** Reads from which lots a build request takes what entries need, and holds it against the bill of materials. */
+import type { ViolationCode } from "../../errors.ts";
 import { countedAmount } from "../stock/amounts.ts";
 import { requireLotOwner } from "../stock/lot-owner.ts";
 import { readStock } from "../stock/stock-rows.ts";
@@ -52,7 +53,7 @@ export async function readNamedSources(
   const lotById = new Map(lots.map((lot) => [lot.id, lot]));
   const needOf = new Map(needs.map((need) => [need.entry.id, need]));
   const notParts = new Set(others.map(({ id }) => id));
-  const refuse = (propertyPath: string, message: string, code: string): void => {
+  const refuse = (propertyPath: string, message: string, code: ViolationCode): void => {
     context.violations.push({ propertyPath, message, code });
   };
 

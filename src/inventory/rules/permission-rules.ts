@@ -1,4 +1,5 @@
 /** The rule for the permissions of users and groups that a request sets by name. */
+import type { ViolationCode } from "../../errors.ts";
 import {
   broughtAlong,
   changedPermissions,
@@ -12,7 +13,7 @@ import type { Change } from "../writing/change.ts";
 /** Refuses names that are no permission, and removing a permission that an allowed one requires. */
 export function checkPermissions({ before, body, violate }: Change<"User"> | Change<"Group">): void {
   const wanted = (body["permissions"] ?? {}) as NonNullable<PermissionChanges>;
-  const refuse = (name: string, message: string, code: string): void =>
+  const refuse = (name: string, message: string, code: ViolationCode): void =>
     violate(`permissions.${name}`, message, code);
   for (const name of unknownPermissions(wanted)) {
     refuse(name, "There is no permission of this name.", "unknown-permission");

@@ -4,7 +4,7 @@
  */
 import { apiDate, timestamp } from "../../database/timestamp.ts";
 import { invalid, problem } from "../../errors.ts";
-import type { Problem } from "../../errors.ts";
+import type { Problem, ViolationCode } from "../../errors.ts";
 import type { WriteContext } from "../writing/change.ts";
 import { touchWholes } from "../writing/part-of.ts";
 import { countedAmount, largestAmount, leastAmount } from "./amounts.ts";
@@ -151,7 +151,7 @@ function stockOf(stocks: ReadonlyMap<number, LotStock>, { lot }: Pick<StockStep,
 /** The step in the unit of the part. */
 function inUnit(step: StockStep, stock: LotStock): StockStep {
   const by = countedAmount(step.by, stock.whole);
-  const refuse = (message: string, code: string): Problem =>
+  const refuse = (message: string, code: ViolationCode): Problem =>
     invalid([{ propertyPath: step.path ?? "amount", message, code }]);
   if (stock.whole && by !== step.by) {
     throw refuse("This part is counted in whole numbers.", "whole-number");

@@ -28,6 +28,6 @@ export function count(value: unknown, place: string): number {
 
 /** What is thrown for something that a record says at `place`. */
 export function refusal(place: string, message: string): Error {
-  const violation: Violation = { propertyPath: place, message, code: "import" };
+  const violation: Violation = { propertyPath: place, message, code: "invalid" };
   return invalid([violation]);
 }

@@ -6,7 +6,7 @@ import type { RawBuilder } from "kysely";
 import type { ResourceName } from "../../../generated/resources.ts";
 import type { AcceptedFile } from "../../attachments/accept-file.ts";
 import type { Transaction } from "../../database/store.ts";
-import type { Violation } from "../../errors.ts";
+import type { Violation, ViolationCode } from "../../errors.ts";
 import type { Actor, LogEntry, LogLevel } from "../../history/log-entry.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
 import type { Principal } from "../../identity/principal.ts";
@@ -103,7 +103,7 @@ interface ChangeOf<R extends StoredResource, Before, After> {
   /** The accepted file of an attachment. The check sets it, and the file is stored when the row is written. */
   file?: AcceptedFile;
   /** Adds a broken rule at a property of this entity. */
-  violate(property: string, message: string, code: string): void;
+  violate(property: string, message: string, code: ViolationCode): void;
 }
 
 /** What a list inside the body does to the entities that an element owns. */

@@ -9,7 +9,7 @@ export function formText(form: URLSearchParams, name: string): string {
   const text = (form.get(name) ?? "").replaceAll("\r\n", "\n").trim();
   if (text.includes("\0")) {
     const message = "This contains a character that no text can have.";
-    throw invalid([{ propertyPath: name, message, code: "character" }]);
+    throw invalid([{ propertyPath: name, message, code: "control-characters" }]);
   }
   return text;
 }

@@ -152,7 +152,11 @@ describe("what is wrong with a form", () => {
   });
 
   it("what is wrong with a form is taken from a refused change by field, the first of each", () => {
-    const violation = (propertyPath: string, message: string) => ({ propertyPath, message, code: "x" });
+    const violation = (propertyPath: string, message: string) => ({
+      propertyPath,
+      message,
+      code: "invalid" as const,
+    });
     const error = invalid([violation("name", "A"), violation("name", "B"), violation("", "C")]);
     expect(formFaults(error)).toEqual({ name: "A", "": "C" });
     expect(formFaults(problem("unprocessable", "Not so."))).toEqual({ "": "Not so." });

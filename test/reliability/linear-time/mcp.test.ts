@@ -19,7 +19,9 @@ const anonymous = { client: null } as Parameters<typeof sessionIdFor>[1];
 const readers: Readers = {
   "sentence of a refusal": (text) =>
     namingArguments(
-      new Problem("unprocessable", text, { violations: [{ propertyPath: text, message: text, code: "x" }] }),
+      new Problem("unprocessable", text, {
+        violations: [{ propertyPath: text, message: text, code: "invalid" }],
+      }),
       new Map(),
     ),
   "path in natural order": (text) => naturalPathKey(text),
