@@ -1,6 +1,6 @@
 # Thin names for what npm scripts do, plus what they need done first. `make` alone lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help run test soak check codegen build bench clean
+.PHONY: help run test soak check codegen build bench clean smoke
 SHELL := /bin/bash
 # Native code fits one ABI of Node.js: another one installs again.
 INSTALLED := node_modules/.installed-$(shell node -p '[process.platform, process.arch, process.versions.modules].join("-")' 2>/dev/null)
@@ -33,6 +33,9 @@ codegen: $(INSTALLED) ## make generated/ from openapi/
 
 build: $(INSTALLED) ## bundle the service into dist/partledger.js
 	@npm run --silent build
+
+smoke: ## test the parts that depend on Node.js on version 24, whatever version is installed
+	@scripts/smoke.sh 24
 
 bench: build ## measure against a bare node:http server on the same data, print the ratios
 	@npm run --silent bench

