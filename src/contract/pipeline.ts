@@ -208,8 +208,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
   }
 
   function begin(context: RequestContext): Exchange {
-    return {
-      ...context,
+    return Object.assign(context, {
       routeHeaders: strayHeaders,
       open: false,
       problemFormat: problemFormat(context.request.headers.accept, null),
@@ -218,7 +217,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       operationId: null,
       principal: null,
       endBuilding: null,
-    };
+    });
   }
 
   const shell = createRequestShell<Exchange, Answer>(options, {

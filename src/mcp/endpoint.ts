@@ -174,12 +174,13 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
   return async (request, response) => {
     const target = readTarget(request.url ?? "");
     if (target === null || (target.path !== address && target.path !== `${address}/`)) return false;
-    await shell(request, response, target, (context) => ({
-      ...context,
-      signal: goneSignal(response, options.answerTimeoutMilliseconds ?? answerTimeout),
-      outline: null,
-      originHeaders: {},
-    }));
+    await shell(request, response, target, (context) =>
+      Object.assign(context, {
+        signal: goneSignal(response, options.answerTimeoutMilliseconds ?? answerTimeout),
+        outline: null,
+        originHeaders: {},
+      }),
+    );
     return true;
   };
 }

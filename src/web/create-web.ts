@@ -78,7 +78,7 @@ export function createWeb(options: WebOptions): RequestHandler {
     const { url = "" } = request;
     const [path = ""] = url.split("?", 1);
     const target = readTarget(url) ?? { sentPath: path, path, query: "" };
-    return shell(request, response, target, (context) => ({ ...context, ...found }));
+    return shell(request, response, target, (context) => Object.assign(context, found));
   }
 
   async function answer(visit: Visit): Promise<WebAnswer> {
