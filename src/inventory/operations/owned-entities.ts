@@ -2,9 +2,11 @@
  * What is different about attachments and parameters: each belongs to an element, whose permissions count, which
  * requests name by `element`, and whose version rises with theirs. For all other resources this does nothing.
  */
+import { sql } from "kysely";
 import type { ResourceName } from "../../../generated/resources.ts";
 import type { ApiRequest } from "../../contract/handler.ts";
 import type { Reader } from "../../database/store.ts";
+import { timestamp } from "../../database/timestamp.ts";
 import { problem } from "../../errors.ts";
 import type { Definition } from "../../representation/definition.ts";
 import { definitionOf } from "../../representation/definition.ts";
@@ -13,10 +15,9 @@ import type { OwnerName } from "../entities/owners.ts";
 import { ownerNames, owners, ownerOf } from "../entities/owners.ts";
 import { referencedId } from "../writing/body-values.ts";
 import type { Body, Columns, Owner, Row, WriteContext } from "../writing/change.ts";
-import { rowById } from "../writing/rows.ts";
+import { anyDatabase, rowById } from "../writing/rows.ts";
 import type { ElementOperation } from "../../identity/element-groups.ts";
 import { requireElementPermission } from "./element-permission.ts";
-import { touchElement } from "./touch.ts";
 
 type Element = { readonly resource: ResourceName; readonly id: number };
 type OwnerWithId = { readonly resource: OwnerName; readonly id: number };
@@ -160,4 +161,18 @@ function elementNamed(element: unknown, kind: OwnerName | null): OwnerWithId | n
   }
   const id = kind === null ? null : referencedId(kind, element);
   return id === null || kind === null ? null : { resource: kind, id };
+}
+
+/** A change of an attachment or a parameter shows in its element: new version, new date of change. */
+async function touchElement(
+  context: WriteContext,
+  element: { readonly resource: string; readonly id: number } | null,
+): Promise<void> {
+  if (element === null) return;
+  const { table } = definitionOf(context.definitions, element.resource);
+  await anyDatabase(context.transaction)
+    .updateTable(table)
+    .set({ version: sql`version + 1`, last_modified: timestamp(context.now) })
+    .where("id", "=", element.id)
+    .execute();
 }

@@ -1,6 +1,6 @@
 /**
  * An entity shows in what it is a part of: when a lot changes, its part gets a new version and a new date of change.
- * Attachments and parameters, which belong to elements of many kinds, have `operations/touch.ts`.
+ * Attachments and parameters, which belong to elements of many kinds, have `operations/owned-entities.ts`.
  */
 import { sql } from "kysely";
 import { idList } from "../../database/id-list.ts";
