@@ -1,7 +1,16 @@
 // The order in which folders may import from each other: each one only from those before it. What must call the
 // other way is passed in as a function.
 const layers = [
-  ["generated", "src/assets", "src/command-line", "src/config", "src/errors", "src/queue", "src/version"],
+  [
+    "generated",
+    "src/assets",
+    "src/command-line",
+    "src/config",
+    "src/errors",
+    "src/url",
+    "src/queue",
+    "src/version",
+  ],
   ["src/database"],
   ["src/identity", "src/history", "src/query", "src/representation"],
   ["src/contract"],

@@ -22,6 +22,7 @@ export default defineConfig(
       "no-restricted-properties": [
         "error",
         { object: "process", property: "env", message: "Only src/config.ts reads the environment." },
+        { object: "URL", property: "canParse", message: "Use parseUrl, see src/url.ts." },
       ],
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/consistent-type-exports": "error",

@@ -2,6 +2,7 @@
 import { readFileSync, realpathSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import type { Environment } from "./config.ts";
+import { parseUrl } from "./url.ts";
 
 /** Makes a command line for a POSIX shell: `oauth enable` → `npx partledger oauth enable`. */
 export type ShowCommand = (parameters: string) => string;
@@ -88,8 +89,9 @@ function databaseSetting(environment: Environment): string[] {
 
 function hasPassword(databaseUrl: string): boolean {
   if (databaseUrl.startsWith("sqlite:")) return false;
-  if (!URL.canParse(databaseUrl)) return true;
-  const { password, searchParams } = new URL(databaseUrl);
+  const url = parseUrl(databaseUrl);
+  if (url === null) return true;
+  const { password, searchParams } = url;
   return password !== "" || [...searchParams.keys()].some((name) => /password/i.test(name));
 }
 

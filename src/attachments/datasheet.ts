@@ -1,5 +1,6 @@
 /** Which of an element's attachments is its datasheet: for its page and for whoever opens it from a schematic. */
 import { absoluteUrl } from "./external-url.ts";
+import { parseUrl } from "../url.ts";
 
 export interface DatasheetCandidate {
   readonly name: string;
@@ -27,6 +28,6 @@ function isCalledDatasheet({ name, type }: DatasheetCandidate): boolean {
 function isPdf({ external_path: external, internal_path: internal }: DatasheetCandidate): boolean {
   if (internal !== null) return /\.pdf$/i.test(internal);
   if (external === null) return false;
-  const url = absoluteUrl(external);
-  return URL.canParse(url) && /\.pdf$/i.test(new URL(url).pathname);
+  const url = parseUrl(absoluteUrl(external));
+  return url !== null && /\.pdf$/i.test(url.pathname);
 }

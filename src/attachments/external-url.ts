@@ -3,6 +3,7 @@
  * (`www.foo.bar/x.pdf`). It is stored as text and linked to; fetching is `safe-fetch.ts`'s business.
  */
 import { FileRefused } from "./file-refused.ts";
+import { parseUrl } from "../url.ts";
 
 export const longestUrl = 2048;
 
@@ -40,5 +41,5 @@ export function absoluteUrl(externalPath: string): string {
 
 function isWebAddress(url: string): boolean {
   if (!/^https?:\/\//i.test(url) && !bareHost.test(url)) return false;
-  return URL.canParse(absoluteUrl(url));
+  return parseUrl(absoluteUrl(url)) !== null;
 }

@@ -17,6 +17,7 @@ import { FileRefused } from "./file-refused.ts";
 import { isPublicAddress } from "./public-address.ts";
 import type { StagedFile, Storage } from "./storage.ts";
 import type { Uploader } from "./upload-limit.ts";
+import { parseUrl } from "../url.ts";
 
 /** Why a file could not be fetched; says nothing about the network that the service is in. */
 export class FetchRefused extends FileRefused {
@@ -96,7 +97,7 @@ async function follow(first: string, options: FetchOptions, signal: AbortSignal)
 }
 
 function readUrl(text: string, base: URL | undefined, { allowPort }: FetchOptions): URL {
-  const url = URL.canParse(text, base?.href) ? new URL(text, base) : null;
+  const url = parseUrl(text, base);
   if (url === null || !/^https?:$/.test(url.protocol)) {
     throw new FetchRefused("Only http and https URLs can be downloaded.");
   }

@@ -1,5 +1,6 @@
 /** How the text of an environment variable becomes a value, or a sentence that says what is wrong with it. */
 import ipaddr from "ipaddr.js";
+import { parseUrl } from "../url.ts";
 
 /** `fault` goes on behind the variable's name: `PORT` + ` must be …`. */
 export type Reading<T> = { readonly value: T } | { readonly fault: string };
@@ -98,10 +99,11 @@ export function byteSizeBetween(least: string, most: string): ReadValue<number> 
 /** An absolute address of the service, without a slash at its end. */
 export function publicUrl(given: string): Reading<string> {
   const example = 'such as "https://parts.example.com"';
-  if (!/^https?:\/\//i.test(given) || !URL.canParse(given)) {
+  const url = /^https?:\/\//i.test(given) ? parseUrl(given) : null;
+  if (url === null) {
     return { fault: `must be an address ${example}, not ${quoted(given)}.` };
   }
-  const { origin, pathname, search, hash, username, password } = new URL(given);
+  const { origin, pathname, search, hash, username, password } = url;
   if (username !== "" || password !== "") return { fault: "must not hold a user name or a password." };
   if (pathname !== "/" || search !== "" || hash !== "") {
     return { fault: `must be the root of a host, ${example}: the service cannot live under a path.` };
@@ -112,7 +114,7 @@ export function publicUrl(given: string): Reading<string> {
 /** Only the form: which file or server it is shows when it is opened. Never repeats the value. */
 export function databaseUrl(given: string): Reading<string> {
   if (/^sqlite:./i.test(given)) return { value: given };
-  if (/^postgres(ql)?:\/\//i.test(given) && URL.canParse(given)) return { value: given };
+  if (/^postgres(ql)?:\/\//i.test(given) && parseUrl(given) !== null) return { value: given };
   return {
     fault: 'must be "sqlite:" with the path of a file, or an address that begins with "postgres://".',
   };

@@ -5,6 +5,7 @@ import addFormats from "ajv-formats";
 import type { Ajv2020 } from "ajv/dist/2020.js";
 import { parseDecimal } from "../database/decimal.ts";
 import { parseTimeSpan } from "../query/date-value.ts";
+import { parseUrl } from "../url.ts";
 
 /** Formats that ajv-formats does not know, or that say nothing about a value by themselves. */
 const annotations = [
@@ -42,7 +43,7 @@ export function isWebAddress(text: string): boolean {
   const host = /^https?:\/\/([^\s\\/?#]+)/i.exec(text)?.[1];
   if (host === undefined || host.length > longestHost) return false;
   if (/[\s\p{Cc}"<>\\^`{|}]/u.test(text)) return false;
-  return URL.canParse(text);
+  return parseUrl(text) !== null;
 }
 
 function formatOf(ajv: Ajv2020, name: string): { validate: (text: string) => boolean } {

@@ -5,6 +5,7 @@ import { explainSqlite } from "./sqlite-open-failure.ts";
 import type { Store, StoreOptions } from "./store.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
+import { parseUrl } from "../url.ts";
 
 /** Where a database is: a file, or a PostgreSQL server. */
 export type DatabaseLocation =
@@ -26,7 +27,7 @@ export function parseDatabaseUrl(url: string): DatabaseLocation {
     return { dialect: "sqlite", path };
   }
   if (scheme === "postgres" || scheme === "postgresql") {
-    if (!URL.canParse(url)) throw new Error("The database URL is not a valid postgres:// URL.");
+    if (parseUrl(url) === null) throw new Error("The database URL is not a valid postgres:// URL.");
     return { dialect: "postgres", url };
   }
   throw new Error('The database URL must begin with "sqlite:" or "postgres://".');

@@ -5,6 +5,7 @@
  */
 import type { IncomingHttpHeaders } from "node:http";
 import ipaddr from "ipaddr.js";
+import { parseUrl } from "../url.ts";
 
 export interface SenderOptions {
   /** Name or address that the service listens on. Asked for with each request. */
@@ -37,8 +38,9 @@ export function createSenderCheck({ listensOn, publicUrl, corsAllowOrigin }: Sen
 
   const isOwnOrigin = (origin: string, host: string, listening: string): boolean => {
     if (allowed?.test(origin) === true || origin === ours?.origin) return true;
-    if (!/^https?:\/\/[^/]+$/i.test(origin) || !URL.canParse(origin)) return false;
-    const { hostname, host: hostAndPort, protocol } = new URL(origin);
+    const url = /^https?:\/\/[^/]+$/i.test(origin) ? parseUrl(origin) : null;
+    if (url === null) return false;
+    const { hostname, host: hostAndPort, protocol } = url;
     if (isLoopback(hostname)) return ours === null || isLoopback(listening);
     return ours === null && protocol === "http:" && hostAndPort === host.toLowerCase();
   };
@@ -57,8 +59,7 @@ export function createSenderCheck({ listensOn, publicUrl, corsAllowOrigin }: Sen
 /** As URLs write it: lower case, IPv4 addresses with dots, IPv6 addresses short and in brackets. */
 function hostNameOf(host: string | undefined): string | null {
   const name = hostField.exec(host ?? "")?.groups?.["name"];
-  if (name === undefined || !URL.canParse(`http://${name}`)) return null;
-  return new URL(`http://${name}`).hostname;
+  return name === undefined ? null : (parseUrl(`http://${name}`)?.hostname ?? null);
 }
 
 function isLoopback(name: string): boolean {

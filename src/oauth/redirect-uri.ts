@@ -3,6 +3,7 @@
  * registered one. Both go by the text as it was sent: what a URL parser makes of it decides nothing, so that no
  * spelling of a host passes for another one.
  */
+import { parseUrl } from "../url.ts";
 
 /** More bytes in a redirect URI are refused. */
 export const longestRedirectUri = 2000;
@@ -25,7 +26,7 @@ const reverseDomain = /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)*\.(?:[a-z0-9+-]*[a-z0-
  * application's own scheme as a reverse domain name (`com.example.app:/callback`).
  */
 export function isAllowedRedirectUri(uri: string): boolean {
-  if (uri.length > longestRedirectUri || !characters.test(uri) || !URL.canParse(uri)) return false;
+  if (uri.length > longestRedirectUri || !characters.test(uri) || parseUrl(uri) === null) return false;
   const [, scheme = "", rest = ""] = schemeAndRest.exec(uri) ?? [];
   switch (scheme.toLowerCase()) {
     case "https":

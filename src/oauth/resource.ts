@@ -3,6 +3,7 @@
  * a whole is one.
  */
 import { entrances, type Entrance } from "../identity/entrance.ts";
+import { parseUrl } from "../url.ts";
 
 export type ParsedResource =
   /** Absolute URIs separated by blanks, as they are stored; null when none was named, which stands for the issuer. */
@@ -37,8 +38,10 @@ export function resourceHolds(granted: string | null, requested: string | null, 
 
 /** As we write it; null for what is no resource of this service. */
 function canonical(value: string, issuer: string): string | null {
-  if (!/^[\x21-\x7e]+$/.test(value) || value.includes("#") || !URL.canParse(value)) return null;
-  const { origin, pathname, search, username, password } = new URL(value);
+  if (!/^[\x21-\x7e]+$/.test(value) || value.includes("#")) return null;
+  const url = parseUrl(value);
+  if (url === null) return null;
+  const { origin, pathname, search, username, password } = url;
   if (origin !== new URL(issuer).origin || search !== "" || username + password !== "") return null;
   const path = pathname.replace(/\/$/, "");
   return ["", ...entrances].includes(path) ? issuer + path : null;

@@ -19,6 +19,11 @@ describe("an external address", () => {
     expect(absoluteUrl(stored)).toMatch(/^https?:\/\//i);
   });
 
+  it("is accepted with letters of Latin-1 after many others were checked", () => {
+    for (let count = 0; count < 200_000; count += 1) normalizeExternalUrl(`https://example.com/${count}`);
+    expect(normalizeExternalUrl("https://münchen.de/ä")).toBe("https://münchen.de/ä");
+  });
+
   it.each([
     "javascript:alert(1)",
     "JavaScript:alert(1)",

@@ -72,7 +72,7 @@ describe("the data of a client", () => {
     [{ redirectUris: Array.from({ length: 10 }, (_, index) => `${cb}${index}`) }, []],
     [{ redirectUris: Array.from({ length: 11 }, (_, index) => `${cb}${index}`) }, ["redirect_uris too-many"]],
     [{ scopes: [] }, ["scopes not-blank"]],
-    [{ scopes: ["superadmin"] }, ["scopes enum"]],
+    [{ scopes: ["superadmin"] }, ["scopes choice"]],
     [{ scopes: ["admin", "full"] }, []],
     [
       { name: "", redirectUris: ["x"], scopes: [] },

@@ -1,4 +1,5 @@
 /** Product pages that follow a pattern of the manufacturer or supplier. */
+import { parseUrl } from "../../url.ts";
 
 /** What the contract takes as an address. */
 const sendable = /^https?:\/\/\S+$/;
@@ -17,7 +18,8 @@ export function automaticProductUrl(pattern: string, productNumber: string, name
   const number = encodeURIComponent(text);
   const url = pattern.replaceAll("%PARTNUMBER%", () => number);
   // A long host takes long to parse: up to 60 ms for each part of a list.
-  if (url.length > longestAddress || !URL.canParse(url)) return "";
-  const address = sendable.test(url) ? url : new URL(url).href;
+  const parsed = url.length > longestAddress ? null : parseUrl(url);
+  if (parsed === null) return "";
+  const address = sendable.test(url) ? url : parsed.href;
   return address.length <= longestAddress ? address : "";
 }

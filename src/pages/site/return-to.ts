@@ -1,5 +1,6 @@
 /** Where to go on after an interruption such as the login: only ever to a page of this service. */
 import { maximumTarget } from "../../contract/request-shell.ts";
+import { parseUrl } from "../../url.ts";
 
 const maximumLength = maximumTarget;
 const base = "http://service.invalid";
@@ -16,8 +17,9 @@ export function returnPath(wanted: string | null, otherwise: string): string {
   if (wanted === null || wanted.length > maximumLength) return otherwise;
   const path = wanted.startsWith(packedMark) ? unpacked(wanted) : wanted;
   if (!/^\/[\x21-\x7e]*$/.test(path) || path.includes("\\")) return otherwise;
-  if (!URL.canParse(path, base)) return otherwise;
-  const { origin, pathname, search, hash } = new URL(path, base);
+  const url = parseUrl(path, base);
+  if (url === null) return otherwise;
+  const { origin, pathname, search, hash } = url;
   return origin === base && !pathname.startsWith("//") ? `${pathname}${search}${hash}` : otherwise;
 }
 

@@ -49,7 +49,7 @@ const readers: Readers = {
 describeReaders(readers);
 
 it("does not parse the address of a product that is too long", () => {
-  const parse = vi.spyOn(URL, "canParse");
+  const parse = vi.spyOn(globalThis, "URL");
   const address = automaticProductUrl(`http://${"%PARTNUMBER%".repeat(160)}`, "é".repeat(255), "");
   expect(address).toBe("");
   expect(parse).not.toHaveBeenCalled();

@@ -313,17 +313,15 @@ order by "attachments"."last_modified" asc, "attachments"."id" asc
 limit $1 offset $2;
 
 -- getAttachment: GET /api/attachments/1
---   39a54810 8c88116d 77d9e7f4
+--   39a54810 94c3609e 77d9e7f4
 
--- 8c88116d
-select id, "part_id", "category_id", "footprint_id", "manufacturer_id", "supplier_id", "storage_location_id",
-    "measurement_unit_id", "part_custom_state_id", "currency_id", "project_id", "of_attachment_type_id",
-    "user_id"
+-- 94c3609e
+select *
 from "attachments"
-where id = $1;
+where "id" = $1;
 
 -- listAttachmentLog: GET /api/attachments/1/log
---   39a54810 8c88116d 9bde09ae 808fc842 d02c6dbb
+--   39a54810 94c3609e 9bde09ae 808fc842 d02c6dbb
 
 -- 9bde09ae
 select count(*) as "total"
@@ -346,7 +344,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- getAttachmentFile: GET /api/attachments/1/file
---   39a54810 8c88116d e33a00f0
+--   39a54810 94c3609e e33a00f0
 
 -- e33a00f0
 select "internal_path", "media_type", "original_filename", "name"
@@ -354,7 +352,7 @@ from "attachments"
 where "id" = $1;
 
 -- getAttachmentThumbnail: GET /api/attachments/1/thumbnail
---   39a54810 8c88116d e33a00f0
+--   39a54810 94c3609e e33a00f0
 
 -- createAttachment: POST /api/attachments
 --   39a54810 5bc13b91 bd9b0aa2 0f4bb89b 0c19e9f6 e3f7cefb 7dfdeee2 158bfcac 77d9e7f4 c7832616
@@ -403,11 +401,6 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updateAttachment: PATCH /api/attachments/1
 --   39a54810 94c3609e e64d598b 699cc0ed 158bfcac 77d9e7f4 c7832616
-
--- 94c3609e
-select *
-from "attachments"
-where "id" = $1;
 
 -- e64d598b
 select "id"

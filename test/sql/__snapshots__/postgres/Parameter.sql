@@ -290,16 +290,15 @@ limit $1 offset $2;
 --   39a54810 8e2a21f5 0409ed1c a9612bca
 
 -- getParameter: GET /api/parameters/1
---   39a54810 59eae3ec 4cf1e643
+--   39a54810 8bcae91c 4cf1e643
 
--- 59eae3ec
-select id, "part_id", "category_id", "footprint_id", "manufacturer_id", "supplier_id", "storage_location_id",
-    "measurement_unit_id", "part_custom_state_id", "currency_id", "project_id", "of_attachment_type_id"
+-- 8bcae91c
+select *
 from "parameters"
-where id = $1;
+where "id" = $1;
 
 -- listParameterLog: GET /api/parameters/1/log
---   39a54810 59eae3ec 9bde09ae 808fc842 d02c6dbb
+--   39a54810 8bcae91c 9bde09ae 808fc842 d02c6dbb
 
 -- 9bde09ae
 select count(*) as "total"
@@ -356,11 +355,6 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updateParameter: PATCH /api/parameters/1
 --   39a54810 8bcae91c 46c5efd9 bbecb0ab 158bfcac 4cf1e643 c7832616
-
--- 8bcae91c
-select *
-from "parameters"
-where "id" = $1;
 
 -- 46c5efd9
 select "id"

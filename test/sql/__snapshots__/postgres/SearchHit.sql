@@ -1,5 +1,5 @@
 -- searchParts: GET /api/search?q=resistor+0603
---   39a54810 873cf010 791119cd 0143ac6c 28a7242d 6c700b9f aa76cd7c
+--   39a54810 873cf010 d50bb64a 0143ac6c 190b4681 6bd67f2c 6e1ddd48
 
 -- 39a54810
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -55,7 +55,7 @@ from placed
 where place <= $2
 order by 1, 2, 3;
 
--- 791119cd
+-- d50bb64a
 with found(id, kind) as (select *
 from (select "id" as id, case when "name_folded" = $1 then 0 else 1 end
 from "parts"
@@ -150,7 +150,7 @@ left join "footprints" as "j3" on "j3"."id" = "t"."footprint_id"
 left join "measurement_units" as "j4" on "j4"."id" = "t"."part_unit_id"
 where t.id = $1;
 
--- 28a7242d
+-- 190b4681
 with wanted(id) as (select unnest(cast($1 as bigint[]))) select p.id,
     case when cast($2 as boolean) then "p"."name" end as "name",
     case when cast($3 as boolean) then "p"."ipn" end as "ipn",
@@ -164,7 +164,7 @@ with wanted(id) as (select unnest(cast($1 as bigint[]))) select p.id,
     case when cast($11 as boolean) then "p"."footprint_id" end as "footprint"
 from wanted join parts p on p.id = wanted.id;
 
--- 6c700b9f
+-- 6bd67f2c
 select 'category' as property, id, full_path as path
 from "categories"
 where "id" = any(cast($1 as bigint[]))
@@ -175,7 +175,7 @@ union all select 'footprint' as property, id, full_path as path
 from "footprints"
 where "id" = any(cast($3 as bigint[]));
 
--- aa76cd7c
+-- 6e1ddd48
 with wanted(id) as (select unnest(cast($1 as bigint[]))) select o.part_id,
     'orderdetails.supplierpartnr' as property, "o"."supplierpartnr" as text, cast(null as text) as spaced
 from wanted join orderdetails o on o.part_id = wanted.id

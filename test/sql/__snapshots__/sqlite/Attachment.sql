@@ -439,18 +439,16 @@ limit ? offset ?;
 --| SCAN attachments USING COVERING INDEX attachments_last_modified_index
 
 -- getAttachment: GET /api/attachments/1
---   a578f12f 09499961 934bade2
+--   a578f12f 176db75f 934bade2
 
--- 09499961
-select id, "part_id", "category_id", "footprint_id", "manufacturer_id", "supplier_id", "storage_location_id",
-    "measurement_unit_id", "part_custom_state_id", "currency_id", "project_id", "of_attachment_type_id",
-    "user_id"
+-- 176db75f
+select *
 from "attachments"
-where id = ?;
+where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listAttachmentLog: GET /api/attachments/1/log
---   a578f12f 09499961 21ae8073 7c536c9d d3ee6526
+--   a578f12f 176db75f 21ae8073 7c536c9d d3ee6526
 
 -- 21ae8073
 select count(*) as "total"
@@ -476,7 +474,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- getAttachmentFile: GET /api/attachments/1/file
---   a578f12f 09499961 1bdf1086
+--   a578f12f 176db75f 1bdf1086
 
 -- 1bdf1086
 select "internal_path", "media_type", "original_filename", "name"
@@ -485,7 +483,7 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- getAttachmentThumbnail: GET /api/attachments/1/thumbnail
---   a578f12f 09499961 1bdf1086
+--   a578f12f 176db75f 1bdf1086
 
 -- createAttachment: POST /api/attachments
 --   a578f12f 41014301 66fc27b6 24f059ef 9ad36cb7 e1c49363 cca97f46 b51ae89c 934bade2 103451f0
@@ -520,18 +518,18 @@ insert into "attachments" ("name", "name_folded", "attachment_type_id", "interna
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 returning "id";
 --| SEARCH projects USING COVERING INDEX projects_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH parts USING COVERING INDEX parts_master_picture_attachment_id_index (master_picture_attachment_id=?)
 --| SEARCH storage_locations USING COVERING INDEX storage_locations_master_picture_attachment_id_index (master_picture_attachment_id=?)
---| SEARCH suppliers USING COVERING INDEX suppliers_master_picture_attachment_id_index (master_picture_attachment_id=?)
 --| SEARCH currencies USING COVERING INDEX currencies_master_picture_attachment_id_index (master_picture_attachment_id=?)
 --| SEARCH part_custom_states USING COVERING INDEX part_custom_states_master_picture_attachment_id_index (master_picture_attachment_id=?)
 --| SEARCH measurement_units USING COVERING INDEX measurement_units_master_picture_attachment_id_index (master_picture_attachment_id=?)
---| SEARCH users USING COVERING INDEX users_master_picture_attachment_id_index (master_picture_attachment_id=?)
---| SEARCH parts USING COVERING INDEX parts_master_picture_attachment_id_index (master_picture_attachment_id=?)
 --| SEARCH attachment_types USING COVERING INDEX attachment_types_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH suppliers USING COVERING INDEX suppliers_master_picture_attachment_id_index (master_picture_attachment_id=?)
 --| SEARCH manufacturers USING COVERING INDEX manufacturers_master_picture_attachment_id_index (master_picture_attachment_id=?)
 --| SEARCH footprints USING COVERING INDEX footprints_footprint_3d_attachment_id_index (footprint_3d_attachment_id=?)
 --| SEARCH footprints USING COVERING INDEX footprints_master_picture_attachment_id_index (master_picture_attachment_id=?)
 --| SEARCH categories USING COVERING INDEX categories_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH users USING COVERING INDEX users_master_picture_attachment_id_index (master_picture_attachment_id=?)
 
 -- cca97f46
 update "parts"
@@ -553,12 +551,6 @@ values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateAttachment: PATCH /api/attachments/1
 --   a578f12f 176db75f c9397d93 ade82937 b51ae89c 934bade2 103451f0
-
--- 176db75f
-select *
-from "attachments"
-where "id" = ?;
---| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- c9397d93
 select "id"
@@ -601,18 +593,18 @@ from json_each(?));
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| SEARCH projects USING COVERING INDEX projects_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH parts USING COVERING INDEX parts_master_picture_attachment_id_index (master_picture_attachment_id=?)
 --| SEARCH storage_locations USING COVERING INDEX storage_locations_master_picture_attachment_id_index (master_picture_attachment_id=?)
---| SEARCH suppliers USING COVERING INDEX suppliers_master_picture_attachment_id_index (master_picture_attachment_id=?)
 --| SEARCH currencies USING COVERING INDEX currencies_master_picture_attachment_id_index (master_picture_attachment_id=?)
 --| SEARCH part_custom_states USING COVERING INDEX part_custom_states_master_picture_attachment_id_index (master_picture_attachment_id=?)
 --| SEARCH measurement_units USING COVERING INDEX measurement_units_master_picture_attachment_id_index (master_picture_attachment_id=?)
---| SEARCH users USING COVERING INDEX users_master_picture_attachment_id_index (master_picture_attachment_id=?)
---| SEARCH parts USING COVERING INDEX parts_master_picture_attachment_id_index (master_picture_attachment_id=?)
 --| SEARCH attachment_types USING COVERING INDEX attachment_types_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH suppliers USING COVERING INDEX suppliers_master_picture_attachment_id_index (master_picture_attachment_id=?)
 --| SEARCH manufacturers USING COVERING INDEX manufacturers_master_picture_attachment_id_index (master_picture_attachment_id=?)
 --| SEARCH footprints USING COVERING INDEX footprints_footprint_3d_attachment_id_index (footprint_3d_attachment_id=?)
 --| SEARCH footprints USING COVERING INDEX footprints_master_picture_attachment_id_index (master_picture_attachment_id=?)
 --| SEARCH categories USING COVERING INDEX categories_master_picture_attachment_id_index (master_picture_attachment_id=?)
+--| SEARCH users USING COVERING INDEX users_master_picture_attachment_id_index (master_picture_attachment_id=?)
 
 -- 20351d35
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",

@@ -374,9 +374,9 @@ insert into "currencies" ("name", "name_folded", "iso_code", "iso_code_folded", 
     "added_date", "last_modified")
 values (?, ?, ?, ?, ?, ?, ?, ?)
 returning "id";
---| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_price_currency_id_index (price_currency_id=?)
 --| SEARCH parameters USING COVERING INDEX parameters_currency_id_name_group_name_key (currency_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_currency_id_attachment_type_id_name_key (currency_id=?)
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_price_currency_id_index (price_currency_id=?)
 --| SEARCH pricedetails USING COVERING INDEX pricedetails_currency_id_index (currency_id=?)
 --| SEARCH currencies USING COVERING INDEX currencies_parent_id_index (parent_id=?)
 
@@ -490,8 +490,8 @@ from json_each(?));
 --| SEARCH currencies USING INTEGER PRIMARY KEY (rowid=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
---| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_price_currency_id_index (price_currency_id=?)
 --| SEARCH parameters USING COVERING INDEX parameters_currency_id_name_group_name_key (currency_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_currency_id_attachment_type_id_name_key (currency_id=?)
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_price_currency_id_index (price_currency_id=?)
 --| SEARCH pricedetails USING COVERING INDEX pricedetails_currency_id_index (currency_id=?)
 --| SEARCH currencies USING COVERING INDEX currencies_parent_id_index (parent_id=?)

@@ -369,9 +369,9 @@ values (?, ?, ?, ?, ?, ?)
 returning "id";
 --| SEARCH parameters USING COVERING INDEX parameters_measurement_unit_id_name_group_name_key (measurement_unit_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_measurement_unit_id_attachment_type_id_name_key (measurement_unit_id=?)
+--| SEARCH parts USING COVERING INDEX parts_part_unit_id_index (part_unit_id=?)
 --| SEARCH storage_locations USING COVERING INDEX storage_locations_storage_type_id_index (storage_type_id=?)
 --| SEARCH measurement_units USING COVERING INDEX measurement_units_parent_id_index (parent_id=?)
---| SEARCH parts USING COVERING INDEX parts_part_unit_id_index (part_unit_id=?)
 
 -- 103451f0
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
@@ -485,6 +485,6 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| SEARCH parameters USING COVERING INDEX parameters_measurement_unit_id_name_group_name_key (measurement_unit_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_measurement_unit_id_attachment_type_id_name_key (measurement_unit_id=?)
+--| SEARCH parts USING COVERING INDEX parts_part_unit_id_index (part_unit_id=?)
 --| SEARCH storage_locations USING COVERING INDEX storage_locations_storage_type_id_index (storage_type_id=?)
 --| SEARCH measurement_units USING COVERING INDEX measurement_units_parent_id_index (parent_id=?)
---| SEARCH parts USING COVERING INDEX parts_part_unit_id_index (part_unit_id=?)

@@ -361,17 +361,16 @@ limit ? offset ?;
 --   a578f12f 8e2a21f5 2905433e 2993da20
 
 -- getParameter: GET /api/parameters/1
---   a578f12f 309c6523 a25dabbf
+--   a578f12f 56317936 a25dabbf
 
--- 309c6523
-select id, "part_id", "category_id", "footprint_id", "manufacturer_id", "supplier_id", "storage_location_id",
-    "measurement_unit_id", "part_custom_state_id", "currency_id", "project_id", "of_attachment_type_id"
+-- 56317936
+select *
 from "parameters"
-where id = ?;
+where "id" = ?;
 --| SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
 
 -- listParameterLog: GET /api/parameters/1/log
---   a578f12f 309c6523 21ae8073 7c536c9d d3ee6526
+--   a578f12f 56317936 21ae8073 7c536c9d d3ee6526
 
 -- 21ae8073
 select count(*) as "total"
@@ -435,12 +434,6 @@ values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateParameter: PATCH /api/parameters/1
 --   a578f12f 56317936 172d1648 f4470794 b51ae89c a25dabbf 103451f0
-
--- 56317936
-select *
-from "parameters"
-where "id" = ?;
---| SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 172d1648
 select "id"

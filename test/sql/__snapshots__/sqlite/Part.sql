@@ -41,7 +41,7 @@ order by "chain"."depth";
 -- 64e300c9
 select count(*) as "total"
 from "parts";
---| SCAN parts USING COVERING INDEX parts_minamount_index
+--| SCAN parts USING COVERING INDEX parts_mass_index
 
 -- e31bcb4d
 select "parts"."id" as "id"
@@ -1555,7 +1555,7 @@ inner join measurement_units as unit on unit.id = counted.part_unit_id
 where counted.id = "parts"."id"),
     true))) and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
     'now'))));
---| SCAN parts USING COVERING INDEX parts_minamount_index
+--| SCAN parts USING COVERING INDEX parts_mass_index
 --| SEARCH stock EXISTS USING COVERING INDEX part_lots_stock_index (part_id=?)
 --| CORRELATED SCALAR SUBQUERY 1
 --|   SEARCH counted USING INTEGER PRIMARY KEY (rowid=?)
@@ -1574,7 +1574,7 @@ where counted.id = "parts"."id"),
     'now'))))
 order by +"parts"."id" asc
 limit ? offset ?;
---| SCAN parts USING COVERING INDEX parts_minamount_index
+--| SCAN parts USING COVERING INDEX parts_mass_index
 --| CORRELATED SCALAR SUBQUERY 2
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 --|   CORRELATED SCALAR SUBQUERY 1
@@ -1596,7 +1596,7 @@ inner join measurement_units as unit on unit.id = counted.part_unit_id
 where counted.id = "parts"."id"),
     true))) and not "stock"."instock_unknown" and ("stock"."expiration_date" is null or "stock"."expiration_date" > strftime('%Y-%m-%dT%H:%M:%fZ',
     'now'))));
---| SCAN parts USING COVERING INDEX parts_minamount_index
+--| SCAN parts USING COVERING INDEX parts_mass_index
 --| CORRELATED SCALAR SUBQUERY 2
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 --|   CORRELATED SCALAR SUBQUERY 1
@@ -1616,7 +1616,7 @@ where counted.id = "parts"."id"),
     'now'))))
 order by +"parts"."id" asc
 limit ? offset ?;
---| SCAN parts USING COVERING INDEX parts_minamount_index
+--| SCAN parts USING COVERING INDEX parts_mass_index
 --| CORRELATED SCALAR SUBQUERY 2
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 --|   CORRELATED SCALAR SUBQUERY 1
@@ -1851,7 +1851,7 @@ from "parts"
 where not ("parts"."id" in (select "part_lots"."part_id"
 from "part_lots"
 where "part_lots"."part_id" is not null and "part_lots"."needs_refill"));
---| SCAN parts USING COVERING INDEX parts_minamount_index
+--| SCAN parts USING COVERING INDEX parts_mass_index
 --| LIST SUBQUERY 1
 --|   SCAN part_lots USING INDEX part_lots_needs_refill_index
 --|   CREATE BLOOM FILTER
@@ -1864,7 +1864,7 @@ from "part_lots"
 where "part_lots"."part_id" is not null and "part_lots"."needs_refill"))
 order by +"parts"."id" asc
 limit ? offset ?;
---| SCAN parts USING COVERING INDEX parts_minamount_index
+--| SCAN parts USING COVERING INDEX parts_mass_index
 --| LIST SUBQUERY 1
 --|   SCAN part_lots USING INDEX part_lots_needs_refill_index
 --|   CREATE BLOOM FILTER
@@ -1905,7 +1905,7 @@ from "parts"
 where not ("parts"."id" in (select "part_lots"."part_id"
 from "part_lots"
 where "part_lots"."part_id" is not null and "part_lots"."instock_unknown"));
---| SCAN parts USING COVERING INDEX parts_minamount_index
+--| SCAN parts USING COVERING INDEX parts_mass_index
 --| LIST SUBQUERY 1
 --|   SCAN part_lots USING INDEX part_lots_instock_unknown_index
 --|   CREATE BLOOM FILTER
@@ -1918,7 +1918,7 @@ from "part_lots"
 where "part_lots"."part_id" is not null and "part_lots"."instock_unknown"))
 order by +"parts"."id" asc
 limit ? offset ?;
---| SCAN parts USING COVERING INDEX parts_minamount_index
+--| SCAN parts USING COVERING INDEX parts_mass_index
 --| LIST SUBQUERY 1
 --|   SCAN part_lots USING INDEX part_lots_instock_unknown_index
 --|   CREATE BLOOM FILTER
@@ -2445,9 +2445,9 @@ where "id" = ?;
 insert into "parts" ("name", "name_folded", "category_id", "added_date", "last_modified")
 values (?, ?, ?, ?, ?)
 returning "id";
---| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_part_id_index (part_id=?)
 --| SEARCH parameters USING COVERING INDEX parameters_part_id_name_group_name_key (part_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_part_id_attachment_type_id_name_key (part_id=?)
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_part_id_index (part_id=?)
 --| SEARCH projects USING COVERING INDEX projects_build_part_id_key (build_part_id=?)
 --| SEARCH orderdetails USING COVERING INDEX orderdetails_offers_index (part_id=?)
 --| SEARCH part_associations USING COVERING INDEX part_associations_other_part_id_index (other_part_id=?)
@@ -2565,9 +2565,9 @@ from json_each(?));
 --| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
---| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_part_id_index (part_id=?)
 --| SEARCH parameters USING COVERING INDEX parameters_part_id_name_group_name_key (part_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_part_id_attachment_type_id_name_key (part_id=?)
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_part_id_index (part_id=?)
 --| SEARCH projects USING COVERING INDEX projects_build_part_id_key (build_part_id=?)
 --| SEARCH orderdetails USING COVERING INDEX orderdetails_offers_index (part_id=?)
 --| SEARCH part_associations USING COVERING INDEX part_associations_other_part_id_index (other_part_id=?)

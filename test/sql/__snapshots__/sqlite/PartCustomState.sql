@@ -358,8 +358,8 @@ values (?, ?, ?, ?, ?, ?)
 returning "id";
 --| SEARCH parameters USING COVERING INDEX parameters_part_custom_state_id_name_group_name_key (part_custom_state_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_part_custom_state_id_attachment_type_id_name_key (part_custom_state_id=?)
---| SEARCH part_custom_states USING COVERING INDEX part_custom_states_parent_id_index (parent_id=?)
 --| SEARCH parts USING COVERING INDEX parts_part_custom_state_id_index (part_custom_state_id=?)
+--| SEARCH part_custom_states USING COVERING INDEX part_custom_states_parent_id_index (parent_id=?)
 
 -- 103451f0
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
@@ -469,5 +469,5 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| SEARCH parameters USING COVERING INDEX parameters_part_custom_state_id_name_group_name_key (part_custom_state_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_part_custom_state_id_attachment_type_id_name_key (part_custom_state_id=?)
---| SEARCH part_custom_states USING COVERING INDEX part_custom_states_parent_id_index (parent_id=?)
 --| SEARCH parts USING COVERING INDEX parts_part_custom_state_id_index (part_custom_state_id=?)
+--| SEARCH part_custom_states USING COVERING INDEX part_custom_states_parent_id_index (parent_id=?)

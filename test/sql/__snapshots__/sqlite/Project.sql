@@ -492,9 +492,9 @@ where "name" = ? and coalesce(parent_id, 0) = ?;
 insert into "projects" ("name", "name_folded", "full_path", "level", "added_date", "last_modified")
 values (?, ?, ?, ?, ?, ?)
 returning "id";
---| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
 --| SEARCH parameters USING COVERING INDEX parameters_project_id_name_group_name_key (project_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_project_id_attachment_type_id_name_key (project_id=?)
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
 --| SEARCH projects USING COVERING INDEX projects_parent_id_index (parent_id=?)
 
 -- 103451f0
@@ -606,7 +606,7 @@ from json_each(?));
 --| SEARCH projects USING INTEGER PRIMARY KEY (rowid=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
---| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
 --| SEARCH parameters USING COVERING INDEX parameters_project_id_name_group_name_key (project_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_project_id_attachment_type_id_name_key (project_id=?)
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_project_id_index (project_id=?)
 --| SEARCH projects USING COVERING INDEX projects_parent_id_index (parent_id=?)

@@ -1,5 +1,5 @@
 -- searchParts: GET /api/search?q=resistor+0603
---   a578f12f e0cb3838 b6e4327e 14e12224 e90b9c8e 567d8b2f 70f18176
+--   a578f12f e0cb3838 8a9c566e 14e12224 b8a30fa0 12bd1388 74882b06
 
 -- a578f12f
 with recursive "chain"("group_id", "parent_id", "permissions",
@@ -92,7 +92,7 @@ order by 1, 2, 3;
 --|     SCAN placed
 --|     USE TEMP B-TREE FOR ORDER BY
 
--- b6e4327e
+-- 8a9c566e
 with found(id, kind) as (select *
 from (select "id" as id, case when "name_folded" = ? then 0 else 1 end
 from "parts"
@@ -243,7 +243,7 @@ where t.id = ?;
 --| CORRELATED SCALAR SUBQUERY 3
 --|   SEARCH stock USING COVERING INDEX part_lots_stock_index (part_id=?)
 
--- e90b9c8e
+-- b8a30fa0
 with wanted(id) as (select value
 from json_each(?)) select p.id, case when ? then "p"."name" end as "name",
     case when ? then "p"."ipn" end as "ipn",
@@ -257,7 +257,7 @@ from wanted join parts p on p.id = wanted.id;
 --| SCAN json_each VIRTUAL TABLE INDEX 1:
 --| SEARCH p USING INTEGER PRIMARY KEY (rowid=?)
 
--- 567d8b2f
+-- 12bd1388
 select 'category' as property, id, full_path as path
 from "categories"
 where "id" in (select value
@@ -284,7 +284,7 @@ from json_each(?));
 --|     LIST SUBQUERY 5
 --|       SCAN json_each VIRTUAL TABLE INDEX 1:
 
--- 70f18176
+-- 74882b06
 with wanted(id) as (select value
 from json_each(?)) select o.part_id, 'orderdetails.supplierpartnr' as property, "o"."supplierpartnr" as text,
     cast(null as text) as spaced

@@ -320,15 +320,15 @@ where "name_folded" = ? and "id" != ?;
 insert into "users" ("name", "name_folded", "added_date", "last_modified")
 values (?, ?, ?, ?)
 returning "id";
+--| SEARCH oauth_connections USING COVERING INDEX oauth_connections_user_id_oauth_client_id_key (user_id=?)
+--| SEARCH log_entries USING COVERING INDEX log_entries_user_id_index (user_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_user_id_attachment_type_id_name_key (user_id=?)
 --| SEARCH part_lots USING COVERING INDEX part_lots_owner_id_index (owner_id=?)
 --| SEARCH storage_locations USING COVERING INDEX storage_locations_owner_id_index (owner_id=?)
---| SEARCH oauth_connections USING COVERING INDEX oauth_connections_user_id_oauth_client_id_key (user_id=?)
+--| SEARCH idempotency_keys USING COVERING INDEX sqlite_autoindex_idempotency_keys_1 (user_id=?)
 --| SEARCH trusted_devices USING COVERING INDEX trusted_devices_user_id_index (user_id=?)
 --| SEARCH backup_codes USING COVERING INDEX backup_codes_user_id_code_hash_key (user_id=?)
 --| SEARCH sessions USING COVERING INDEX sessions_user_id_index (user_id=?)
---| SEARCH log_entries USING COVERING INDEX log_entries_user_id_index (user_id=?)
---| SEARCH idempotency_keys USING COVERING INDEX sqlite_autoindex_idempotency_keys_1 (user_id=?)
 --| SEARCH api_tokens USING COVERING INDEX api_tokens_user_id_name_key (user_id=?)
 
 -- 103451f0
@@ -407,13 +407,13 @@ from json_each(?));
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
+--| SEARCH oauth_connections USING COVERING INDEX oauth_connections_user_id_oauth_client_id_key (user_id=?)
+--| SEARCH log_entries USING COVERING INDEX log_entries_user_id_index (user_id=?)
 --| SEARCH attachments USING COVERING INDEX attachments_user_id_attachment_type_id_name_key (user_id=?)
 --| SEARCH part_lots USING COVERING INDEX part_lots_owner_id_index (owner_id=?)
 --| SEARCH storage_locations USING COVERING INDEX storage_locations_owner_id_index (owner_id=?)
---| SEARCH oauth_connections USING COVERING INDEX oauth_connections_user_id_oauth_client_id_key (user_id=?)
+--| SEARCH idempotency_keys USING COVERING INDEX sqlite_autoindex_idempotency_keys_1 (user_id=?)
 --| SEARCH trusted_devices USING COVERING INDEX trusted_devices_user_id_index (user_id=?)
 --| SEARCH backup_codes USING COVERING INDEX backup_codes_user_id_code_hash_key (user_id=?)
 --| SEARCH sessions USING COVERING INDEX sessions_user_id_index (user_id=?)
---| SEARCH log_entries USING COVERING INDEX log_entries_user_id_index (user_id=?)
---| SEARCH idempotency_keys USING COVERING INDEX sqlite_autoindex_idempotency_keys_1 (user_id=?)
 --| SEARCH api_tokens USING COVERING INDEX api_tokens_user_id_name_key (user_id=?)

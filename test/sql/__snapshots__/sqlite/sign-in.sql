@@ -110,7 +110,7 @@ from "projects") as "projects", (select count(*) as "count"
 from "attachments") as "attachments";
 --| SCAN CONSTANT ROW
 --| SCALAR SUBQUERY 1
---|   SCAN parts USING COVERING INDEX parts_minamount_index
+--|   SCAN parts USING COVERING INDEX parts_mass_index
 --| SCALAR SUBQUERY 2
 --|   SCAN part_lots USING COVERING INDEX part_lots_amount_index
 --| SCALAR SUBQUERY 3
