@@ -2,7 +2,7 @@ import formats from "@rdfjs/formats";
 import rdf from "@zazuko/env";
 import Environment from "@zazuko/env/Environment.js";
 import create from "alcaeus";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api } from "../support/client.ts";
 import { makeInventory } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
@@ -64,7 +64,8 @@ describe("alcaeus", () => {
 
   afterAll(() => service?.close());
 
-  beforeEach(() => {
+  // Reading the API documentation takes seconds: the tests share one client.
+  beforeAll(() => {
     // Its types know no environment but its own; what is used of it is written down above.
     const environment = new Environment(create() as never, { parent: rdf as never }) as unknown as {
       readonly hydra: Client;
