@@ -13,7 +13,7 @@ const ownProcess = ["test/eda/logged-writes.test.ts", "test/identity/password.te
 export default defineConfig({
   test: {
     globalSetup: ["test/support/global-setup.ts", "test/support/postgres.ts"],
-    maxWorkers: 3,
+    maxWorkers: 2,
     // A leftover connection or timer of the service is a fault worth seeing.
     teardownTimeout: 5_000,
     projects: [

@@ -11,7 +11,7 @@ import type { Reader, Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { createChangeCounter } from "../history/change-mark.ts";
 import type { ChangeCounter } from "../history/change-mark.ts";
-import { createQueue } from "./turns.ts";
+import { createFairQueue } from "../queue/fair-queue.ts";
 import { showsAnywhere } from "./what-shows.ts";
 import type { Shows } from "./what-shows.ts";
 
@@ -77,7 +77,7 @@ export function createReadyBodies({ store, maximumBytes }: ReadyBodiesOptions): 
   const kept = new LRUCache<string, Body>({ maxSize: maximumBytes, sizeCalculation: sizeOf });
   const flights = new Map<string, Flight>();
   const counters = new Map<Shows, ChangeCounter>();
-  const inQueue = createQueue();
+  const queue = createFairQueue({ total: 1 });
 
   function counterOf(shows: Shows): ChangeCounter {
     let counter = counters.get(shows);
@@ -92,7 +92,7 @@ export function createReadyBodies({ store, maximumBytes }: ReadyBodiesOptions): 
     let changes: number | null = null;
     const begin = (): number => (changes = counterOf(shows).latest);
     const work = (): Promise<Body> => readBody(store, begin(), now, make, shows);
-    const inTurn = (): Promise<Body> => (size === "large" ? inQueue(work) : work());
+    const inTurn = (): Promise<Body> => (size === "large" ? queue.run("", work) : work());
     const checked = async (look: NonNullable<typeof check>): Promise<Body> => {
       begin();
       await look(store.read);

@@ -22,18 +22,6 @@ export function inTurns(reader: Reader): Reader {
   };
 }
 
-/** Makes a function that runs works one after the other, in the order in which they come. */
-export function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<void> = Promise.resolve();
-  return (work) => {
-    const own = last.then(work);
-    // What it is made for must not stay in memory for those who only wait for it.
-    const nothing = (): void => undefined;
-    last = own.then(nothing, nothing);
-    return own;
-  };
-}
-
 /** In one piece. */
 export async function joined(pieces: readonly Buffer[]): Promise<Buffer> {
   const whole = Buffer.allocUnsafeSlow(pieces.reduce((sum, { length }) => sum + length, 0));
