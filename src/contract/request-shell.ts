@@ -78,12 +78,13 @@ export function createRequestShell<Context extends RequestContext, Answer>(
       isAnswered = true;
       await steps.send(context, answer);
     } catch (error) {
-      if (error instanceof ClientGone || response.destroyed) {
+      if (error instanceof ClientGone || (response.destroyed && isAnswered)) {
         response.destroy();
         return;
       }
       const known = error instanceof Problem ? error : problem("internal", undefined, { cause: error });
       logFailure(context, known, isAnswered);
+      if (response.destroyed) return;
       // A stream that breaks off can only be cut, so that the client does not take it for the whole answer.
       if (isGone(response)) response.destroy();
       else await refuse(context, known);
@@ -98,8 +99,9 @@ export function createRequestShell<Context extends RequestContext, Answer>(
       log.error({ err: error }, "An answer could not be written.");
       if (isGone(response)) response.destroy();
       else {
+        // Without the headers of the problem, which may be what cannot be written.
         const type = { "Content-Type": "text/plain; charset=utf-8" };
-        response.writeHead(known.status, { ...type, ...known.headers, "X-Request-Id": requestId });
+        response.writeHead(known.status, { ...type, "X-Request-Id": requestId });
         response.end(`${known.detail}\n`);
       }
     }
@@ -113,7 +115,7 @@ export function createRequestShell<Context extends RequestContext, Answer>(
     else context.log.error(fields, isAnswered ? "An answer could not be written." : "The request failed.");
   }
 
-  /** The query is left out: it may contain what does not belong into logs. */
+  /** The query is left out: it can contain secrets. `status` is the one that was sent, also if the rest was not. */
   function logRequest(context: Context, milliseconds: number): void {
     const { request, response, address, sentPath, user, log } = context;
     const gone = !response.writableEnded && response.destroyed;
@@ -123,7 +125,7 @@ export function createRequestShell<Context extends RequestContext, Answer>(
         method: request.method,
         path: sentPath,
         ...steps.logFields?.(context),
-        status: gone ? null : response.statusCode,
+        status: gone && !response.headersSent ? null : response.statusCode,
         ...(gone && { aborted: true }),
         ...(user !== null && { user }),
         ms: Math.round(milliseconds * 100) / 100,
@@ -157,9 +159,12 @@ export function createRequestShell<Context extends RequestContext, Answer>(
         return steps.operation(context);
       },
     });
-    await respond(context);
-    steps.end?.(context);
-    logRequest(context, performance.now() - started);
+    try {
+      await respond(context);
+    } finally {
+      steps.end?.(context);
+      logRequest(context, performance.now() - started);
+    }
   };
 }
 

@@ -33,6 +33,15 @@ describe("bodies", () => {
     expect(reply.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 401", "HTTP/1.1 404"]);
   });
 
+  it("that are refused unread are logged with the status, also if the client leaves then", async () => {
+    const before = service.log.length;
+    const head = "POST /api/things HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
+    const reply = await service.raw(`${head}Content-Length: 200000\r\n\r\n${"x".repeat(100_000)}`, 100);
+    expect(reply).toMatch(/^HTTP\/1\.1 401 /);
+    await expect.poll(() => service.log.length).toBe(before + 1);
+    expect(service.log.at(-1)?.fields).toMatchObject({ status: 401, aborted: true });
+  });
+
   it("that stop arriving end the connection without an answer", async () => {
     const impatient = await start({ bodyTimeoutMilliseconds: 50 });
     const reply = await impatient.raw(

@@ -71,6 +71,32 @@ describeDialects("the profile of a user", (dialect) => {
     ]);
   });
 
+  test("is deleted with an entry for each of many storage locations, 500 in each call", async () => {
+    const id = await person(store(), { name: "owner" });
+    const dates = { added_date: "2026-01-01T00:00:00.000Z", last_modified: "2026-01-01T00:00:00.000Z" };
+    const locations = Array.from({ length: 1200 }, (_, index) => {
+      const name = `Shelf ${index}`;
+      return { name, name_folded: name.toLowerCase(), full_path: name, level: 0, owner_id: id, ...dates };
+    });
+    await store().transaction(async ({ db }) => {
+      for (let first = 0; first < locations.length; first += 100)
+        await db
+          .insertInto("storage_locations")
+          .values(locations.slice(first, first + 100))
+          .execute();
+    });
+    const { change, entries } = recordedChanges(store());
+    const calls: number[] = [];
+    const record: typeof change.record = async (transaction, ...given) => {
+      calls.push(given.length);
+      await change.record(transaction, ...given);
+    };
+    await deleteUser({ ...change, record }, "owner");
+    expect(calls).toEqual([500, 500, 201]);
+    const edited = entries.filter(({ kind }) => kind === "element_edited");
+    expect(new Set(edited.map(({ targetId }) => targetId)).size).toBe(1200);
+  });
+
   test("is refused with everything that is wrong at once", async () => {
     const id = await person(store(), { name: "wrong" });
     const text = "x".repeat(256);

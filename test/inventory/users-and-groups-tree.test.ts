@@ -135,6 +135,9 @@ describeDialects("groups", (dialect) => {
     expect((await read(parent!)).level).toBe(31);
     const deeper = running.client.post("/api/groups", { name: "deeper", parent });
     expect(await refused(deeper)).toEqual(["parent: too-deep"]);
+    expect((await deeper).body["violations"]).toMatchObject([
+      { message: "A tree can not be deeper than 32 levels." },
+    ]);
     const branch = await group();
     await group({ parent: branch });
     const above = String((await read(parent!)).parent);

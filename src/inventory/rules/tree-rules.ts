@@ -65,8 +65,8 @@ export async function updatePaths(change: Change<PlacedResource>, id: number): P
     await updatePathsBelow(change.context.transaction, change.definition.table, id);
 }
 
-/** Sets path and level. Refuses loops, a name that is taken on its level, and trees with more levels than `levels`. */
-export async function checkPlace(change: Change<PlacedResource>, levels: number): Promise<void> {
+/** Sets path and level. Refuses loops, a name that is taken on its level, and levels above `highest` (the root has 0). */
+export async function checkPlace(change: Change<PlacedResource>, highest: number): Promise<void> {
   if (!changes(change, "name") && !changes(change, "parent_id")) return;
   const parentId = change.after.parent_id ?? null;
   const parent = parentId === null ? null : await parentOf(change, parentId);
@@ -78,7 +78,7 @@ export async function checkPlace(change: Change<PlacedResource>, levels: number)
   change.after.full_path = path;
   change.after.level = level;
   const below = await belowOf(change);
-  if (level + below.levels > levels) note(change, tooDeep(levels));
+  if (level + below.levels > highest) note(change, tooDeep(highest + 1));
   if (characterCount(path) + below.characters > longestPath) note(change, treeFaults.pathTooLong);
 }
 

@@ -14,7 +14,7 @@ import { nameViolations, passwordViolations, profileViolations } from "../../ide
 import { iri } from "../../representation/iri.ts";
 import type { Change, Row, Rules, WriteContext } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
-import { logChanges } from "../writing/history.ts";
+import { logChangesOfAll } from "../writing/history.ts";
 import { checkPermissions } from "./permission-rules.ts";
 
 /** Properties that decide what a user may do, and whether and how the user can sign in. */
@@ -164,7 +164,7 @@ async function removeOwner(context: WriteContext, userId: number): Promise<void>
       .where("owner_id", "=", userId)
       .returning("id")
       .execute();
-    for (const id of rows.map((row) => row.id).sort((one, other) => one - other))
-      logChanges(context, name, id, { owner: { old: iri("User", userId), new: null } });
+    const ids = rows.map(({ id }) => id).sort((one, other) => one - other);
+    logChangesOfAll(context, name, ids, { owner: { old: iri("User", userId), new: null } });
   }
 }

@@ -42,6 +42,24 @@ export function logChanges(
     log[index] = { ...entry, changes: { ...entry.changes, ...changes } };
 }
 
+/** Notes the same change of many entities that the request has no entries for: {@link logChanges} looks for them. */
+export function logChangesOfAll(
+  { log, comment, rules }: WriteContext,
+  targetType: ResourceName,
+  targetIds: readonly number[],
+  changes: Changes,
+): void {
+  for (const targetId of targetIds)
+    log.push({
+      kind: "element_edited",
+      ...levelOf(rules, targetType),
+      targetType,
+      targetId,
+      comment,
+      changes,
+    });
+}
+
 /** The level of entries about a resource, where its rules set one. */
 export function levelOf(rules: RulesByResource, resource: ResourceName): Pick<LogEntry, "level"> {
   const level = rules[resource]?.log?.level;
