@@ -31,6 +31,8 @@ export async function makeElements(client: Api): Promise<Elements> {
   const renew = async (): Promise<void> => {
     const { other_parts = 0, currencies = 0 } = inventory;
     const given = { other_parts, currencies };
+    // A request may have changed that, and elements must not refer to it then.
+    await client.patch(`/api/currencies/${currencies}`, { not_selectable: false }, { expect: 200 });
     inventory = await makeInventory(client, `generation ${(generation += 1)}`, given);
     unused.clear();
   };
