@@ -176,7 +176,7 @@ export function mediaTypeFault(contentType: string, { body, uploads }: BodyDecla
 
 /**
  * The bytes of a body, at most `limit` of them.
- * @throws {Problem} 413 for more of them, as far as possible before they are sent
+ * @throws {Problem} 413 for a longer body, before it is sent if its length is declared
  * @throws {ClientGone}
  */
 export function readBytes(

@@ -63,7 +63,7 @@ export function createPasswordStep(
       const checked = await hashing
         .run(kind, () => check(candidate, attempt))
         .catch(async (error: unknown) => {
-          // Nobody looked at the password: this was no wrong one.
+          // The password was not checked, so the attempt does not count.
           await store.transaction((transaction) => takeBackAttempt(transaction, limits, now));
           throw error;
         });

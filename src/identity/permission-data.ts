@@ -63,7 +63,7 @@ export function unknownPermissions(wanted: Readonly<Record<string, unknown>>): r
   return Object.keys(wanted).filter((name) => !isPermissionName(name));
 }
 
-/** `true` allows, `false` denies, `null` inherits; null in place of all removes all. */
+/** `true` allows, `false` denies, `null` inherits. `null` instead of the object removes all. */
 export type PermissionChanges = Readonly<Record<string, boolean | null>> | null;
 
 /**

@@ -114,17 +114,17 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** New versions of the protocol bring new methods; what is no name at all is not repeated. */
+/** Methods of later protocol versions are logged by name. Other texts are not. */
 const plainName = /^[\w/$.-]{1,64}$/;
 
-/** What a request asks for, in words; null while its body is not read. */
+/** The operation of a request in words; null before its body is read. */
 export function operationOf(outline: Outline | null, toolNames: ReadonlySet<string>): string | null {
   if (outline === null) return null;
   if (outline.tools.length > 0) return `MCP tool ${namesOfTools(outline, toolNames)}`;
   return `MCP method ${namesOfMethods(outline)}`;
 }
 
-/** Other names of tools are what a client made up, and may be anything. */
+/** Unknown tool names come from the client and are not logged. */
 export function logFieldsOf(outline: Outline | null, toolNames: ReadonlySet<string>): object {
   if (outline === null) return {};
   return {

@@ -1,6 +1,6 @@
 /**
- * The search index on PostgreSQL: tables with trigram indexes that triggers keep at the end of each transaction. What
- * the tables hold is said in `0007-search.ts`; they are read by `src/search/`.
+ * The search index on PostgreSQL: tables with trigram indexes that triggers keep at the end of each transaction.
+ * `0007-search.ts` describes the tables; they are read by `src/search/`.
  */
 import { sql } from "kysely";
 import type { Kysely } from "kysely";

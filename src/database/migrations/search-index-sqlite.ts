@@ -1,5 +1,5 @@
 /**
- * The search index on SQLite: FTS5 tables that triggers keep. What the tables hold is said in `0007-search.ts`; they are
+ * The search index on SQLite: FTS5 tables that triggers keep. `0007-search.ts` describes the tables; they are
  * read by `src/search/`.
  *
  * Triggers on all that a part is found by note the part in `search_pending`. Deleting it there renews its document: the

@@ -16,11 +16,12 @@ const unlogged = new Set(["id", "last_modified", "version", "full_path", "level"
  * of an entity is not followed by entries of what happened to it in the same request.
  */
 export function logChanges(
-  { log, comment, rules }: WriteContext,
+  context: WriteContext,
   targetType: ResourceName,
   targetId: number,
   changes: Changes,
 ): void {
+  const { log } = context;
   if (Object.keys(changes).length === 0) return;
   const index = log.findIndex(
     (entry) =>
@@ -29,15 +30,7 @@ export function logChanges(
       entry.targetId === targetId,
   );
   const entry = log[index];
-  if (entry === undefined)
-    log.push({
-      kind: "element_edited",
-      ...levelOf(rules, targetType),
-      targetType,
-      targetId,
-      comment,
-      changes,
-    });
+  if (entry === undefined) logChangesOfAll(context, targetType, [targetId], changes);
   else if (entry.kind === "element_edited")
     log[index] = { ...entry, changes: { ...entry.changes, ...changes } };
 }
