@@ -73,11 +73,8 @@ describe.each(eras)("the service, in the era of %s", (era) => {
     );
     expect(answer).toBeNull();
     await expect.poll(steps.aborted).toBe(true);
-    expect((await endpoint.requestLine()).fields).toMatchObject({
-      status: null,
-      aborted: true,
-      tool: "slow",
-    });
+    // Not its status: a stream of the era of 2025 may have sent its headers by then.
+    expect((await endpoint.requestLine()).fields).toMatchObject({ aborted: true, tool: "slow" });
     expect(endpoint.lines.filter(({ level }) => level === "error" || level === "warn")).toEqual([]);
     expect((await speak(endpoint, era, "tools/list")).status).toBe(200);
   });
