@@ -10,7 +10,6 @@ import { readContract, readEnvelopes } from "./contract.ts";
 import { apiDocumentation } from "./hydra.ts";
 import { addLinkedData } from "./linked-data.ts";
 import { operationsModule } from "./operations.ts";
-import { referencePage } from "./reference.ts";
 import { describeRequestDefaults, omitRequestDefaults } from "./request-defaults.ts";
 import { resourcesModule } from "./resources.ts";
 import { toolsModule } from "./tools.ts";
@@ -30,7 +29,6 @@ async function products(): Promise<Record<string, string>> {
     "resources.ts": resourcesModule(plain),
     "tools.ts": toolsModule(contract, omitRequestDefaults(linked), await readTools(join(root, "openapi"))),
     "hydra.json": JSON.stringify(apiDocumentation(plain), null, 2),
-    "reference.md": referencePage(plain),
     "contexts.json": JSON.stringify(contextDocuments(plain), null, 2),
   };
 }
