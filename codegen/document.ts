@@ -71,9 +71,9 @@ export interface Operation {
   "x-protocol"?: string;
 }
 
-export const methods = ["get", "post", "put", "patch", "delete"] as const;
-export type Method = (typeof methods)[number];
-export type PathItem = Partial<Record<Method, Operation>> & { parameters?: (Parameter | { $ref: string })[] };
+const methods = ["get", "post", "put", "patch", "delete"] as const;
+type Method = (typeof methods)[number];
+type PathItem = Partial<Record<Method, Operation>> & { parameters?: (Parameter | { $ref: string })[] };
 
 export interface Components {
   schemas: Record<string, Schema>;
@@ -154,7 +154,59 @@ export function propertiesOf(contract: Contract, schema: Schema): Record<string,
   return Object.assign({}, ...inherited, own.properties ?? {}) as Record<string, Schema>;
 }
 
+/** The operations of a resource that have one of these roles at an address of the API. */
+export function operationsInRole(contract: Contract, resource: string | undefined, ...roles: string[]) {
+  return apiOperationsOf(contract).filter(
+    ({ operation, path }) =>
+      operation.tags?.[0] === resource &&
+      roles.includes(operation["x-role"] ?? "") &&
+      path.startsWith("/api/"),
+  );
+}
+
 /** The types that a schema allows, as a list. */
 export function typesOf(schema: Schema): string[] {
   return schema.type === undefined ? [] : Array.isArray(schema.type) ? schema.type : [schema.type];
+}
+
+/** A schema without what only people read; members of `properties` may themselves be called `description`. */
+export function withoutNotes(schema: Schema): Schema {
+  const { description: _description, examples: _examples, title: _title, properties, ...rest } = schema;
+  const cleaned: Schema = {};
+  for (const [keyword, value] of Object.entries(rest)) {
+    if (Array.isArray(value))
+      cleaned[keyword] = value.map((part: unknown) => (isSchema(part) ? withoutNotes(part) : part));
+    else cleaned[keyword] = isSchema(value) ? withoutNotes(value) : value;
+  }
+  if (properties !== undefined) {
+    cleaned.properties = Object.fromEntries(
+      Object.entries(properties).map(([name, value]) => [name, withoutNotes(value)]),
+    );
+  }
+  return cleaned;
+}
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Names of the schemas that something refers to, directly or through others. */
+export function reachable(contract: Contract, roots: readonly unknown[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    const name = schemaName(value as Schema);
+    if (name !== null && !found.has(name)) {
+      found.add(name);
+      visit(contract.components.schemas[name]);
+    }
+    Object.values(value).forEach(visit);
+  };
+  roots.forEach(visit);
+  return found;
+}
+
+/** The first lines of every generated module. */
+export function heading(what: string): string {
+  return `/**\n * ${what}\n * Generated from openapi/ by \`npm run codegen\`. Do not edit.\n */`;
 }

@@ -3,7 +3,7 @@
  * at start-up. Contexts are made in `contexts.ts`.
  */
 import type { Contract, Operation, Schema } from "./document.ts";
-import { apiOperationsOf, follow, propertiesOf, schemaName, typesOf } from "./document.ts";
+import { follow, operationsInRole, propertiesOf, schemaName, typesOf } from "./document.ts";
 import { itemSchemaOf, resourceNames } from "./shapes.ts";
 
 type Json = Record<string, unknown>;
@@ -36,10 +36,8 @@ export function entrypointKey(resource: string): string {
 
 /** The resources that the entry point leads to: those with a list. */
 export function listedResources(contract: Contract): string[] {
-  return resourceNames(contract).filter((resource) =>
-    apiOperationsOf(contract).some(
-      ({ operation }) => operation.tags?.[0] === resource && operation["x-role"] === "list",
-    ),
+  return resourceNames(contract).filter(
+    (resource) => operationsInRole(contract, resource, "list").length > 0,
   );
 }
 
@@ -91,14 +89,7 @@ function resourceClass(contract: Contract, resource: string): Json {
         required: required.has(name),
       }),
     ),
-    "hydra:supportedOperation": apiOperationsOf(contract)
-      .filter(
-        ({ operation, path }) =>
-          operation.tags?.[0] === resource &&
-          ["get", "update", "replace", "delete"].includes(operation["x-role"] ?? "") &&
-          path.startsWith("/api/"),
-      )
-      .map(({ operation, method }) => supportedOperation(resource, method, operation)),
+    "hydra:supportedOperation": supportedOperations(contract, resource, "get", "update", "replace", "delete"),
   };
 }
 
@@ -184,6 +175,12 @@ const actions: Record<string, string> = {
   delete: "schema:DeleteAction",
 };
 
+function supportedOperations(contract: Contract, resource: string, ...roles: string[]): Json[] {
+  return operationsInRole(contract, resource, ...roles).map(({ operation, method }) =>
+    supportedOperation(resource, method, operation),
+  );
+}
+
 function supportedOperation(resource: string, method: string, operation: Operation): Json {
   const writes = method === "post" || method === "put" || method === "patch";
   const list = operation["x-role"] === "list";
@@ -229,14 +226,7 @@ function entrypointClass(contract: Contract, resources: string[]): Json {
           },
         ],
         "hydra:memberAssertion": { "hydra:property": "rdf:type", "hydra:object": { "@id": `#${resource}` } },
-        "hydra:supportedOperation": apiOperationsOf(contract)
-          .filter(
-            ({ operation, path }) =>
-              operation.tags?.[0] === resource &&
-              ["list", "create"].includes(operation["x-role"] ?? "") &&
-              path.startsWith("/api/"),
-          )
-          .map(({ operation, method }) => supportedOperation(resource, method, operation)),
+        "hydra:supportedOperation": supportedOperations(contract, resource, "list", "create"),
       },
       "hydra:title": entrypointKey(resource),
       "hydra:readable": true,

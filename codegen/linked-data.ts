@@ -4,7 +4,7 @@
  * that a GET without an `Accept` header answers.
  */
 import type { Answer, Contract, MediaType, Operation, Schema } from "./document.ts";
-import { apiOperationsOf, follow, propertiesOf, schemaName } from "./document.ts";
+import { apiOperationsOf, follow, operationsInRole, propertiesOf, schemaName } from "./document.ts";
 import { sortComponents } from "./contract.ts";
 
 const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
@@ -173,9 +173,9 @@ function linkedKeywords(contract: Contract, schema: Schema, id: unknown): Record
 }
 
 function exampleId(contract: Contract, resource: string | undefined, id: unknown): string {
-  const path = pathOf(contract, resource, "get");
+  const path = operationsInRole(contract, resource, "get")[0]?.path;
   const isId = typeof id === "number" || typeof id === "string";
-  return path === null || !isId ? "/api/.well-known/genid/part-3" : path.replace("{id}", String(id));
+  return path === undefined || !isId ? "/api/.well-known/genid/part-3" : path.replace("{id}", String(id));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -184,15 +184,6 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 function reference(example: string): Schema {
   return { type: "string", format: "uri-reference", examples: [example] };
-}
-
-/** Path of the operation that has this role for a resource; null if there is none. */
-function pathOf(contract: Contract, resource: string | undefined, role: "get" | "list"): string | null {
-  const found = apiOperationsOf(contract).find(
-    ({ path, operation }) =>
-      path.startsWith("/api/") && operation["x-role"] === role && operation.tags?.[0] === resource,
-  );
-  return found?.path ?? null;
 }
 
 function linkedProperties(contract: Contract, properties: Record<string, Schema>): Record<string, Schema> {
@@ -221,7 +212,7 @@ function envelopeOf(contract: Contract, { items }: Schema) {
   const resource = follow<Schema>(contract, items ?? {})["x-resource"];
   return {
     "@context": `/api/contexts/${resource}`,
-    "@id": pathOf(contract, resource, "list") ?? "/api/search",
+    "@id": operationsInRole(contract, resource, "list")[0]?.path ?? "/api/search",
     "@type": "hydra:Collection",
   };
 }

@@ -5,16 +5,18 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as prettier from "prettier";
+import type { OpenAPI3 } from "openapi-typescript";
+import openapiTS, { astToString } from "openapi-typescript";
 import { contextDocuments } from "./contexts.ts";
-import { readContract, readEnvelopes } from "./contract.ts";
+import { readContract, readEnvelopes, readTools } from "./contract.ts";
+import type { Contract } from "./document.ts";
+import { heading } from "./document.ts";
 import { apiDocumentation } from "./hydra.ts";
 import { addLinkedData } from "./linked-data.ts";
 import { operationsModule } from "./operations.ts";
 import { describeRequestDefaults, omitRequestDefaults } from "./request-defaults.ts";
 import { resourcesModule } from "./resources.ts";
 import { toolsModule } from "./tools.ts";
-import { typesModule } from "./types.ts";
-import { readTools } from "./written-tools.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -31,6 +33,16 @@ async function products(): Promise<Record<string, string>> {
     "hydra.json": JSON.stringify(apiDocumentation(plain), null, 2),
     "contexts.json": JSON.stringify(contextDocuments(plain), null, 2),
   };
+}
+
+/** The TypeScript types of the contract. Properties with a default stay optional in request bodies. */
+async function typesModule(contract: Contract): Promise<string> {
+  const nodes = await openapiTS(structuredClone(contract) as unknown as OpenAPI3, {
+    defaultNonNullable: false,
+    emptyObjectsUnknown: true,
+    alphabetize: false,
+  });
+  return `${heading("The types of the contract.")}\n${astToString(nodes)}`;
 }
 
 async function formatted(name: string, text: string): Promise<string> {

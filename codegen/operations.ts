@@ -4,10 +4,8 @@
  * not depend on the contract are emitted with it, so that it stands alone.
  */
 import type { Contract, Filter, Operation, Parameter, Schema } from "./document.ts";
-import { apiOperationsOf, follow, parametersOf, schemaName } from "./document.ts";
-import { heading } from "./heading.ts";
+import { apiOperationsOf, follow, heading, parametersOf, schemaName, withoutNotes } from "./document.ts";
 import { protocolTable } from "./protocols.ts";
-import { tierOf } from "./security.ts";
 
 const declarations = `
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -130,8 +128,25 @@ function answersOf(contract: Contract, operation: Operation) {
   );
 }
 
-/** A parameter's schema without what only people read. */
-function withoutNotes(schema: Schema): Schema {
-  const { description: _description, examples: _examples, title: _title, ...rules } = schema;
-  return rules.items === undefined ? rules : { ...rules, items: withoutNotes(rules.items) };
+/** The kinds of tokens, each in an alternative of its own with the tier as its only scope. */
+const tokenSchemes = ["apiToken", "oauth2"];
+
+/**
+ * The lowest tier of tokens that may call the operation; null: public.
+ * @throws {Error} when the alternatives are not exactly the kinds of tokens, or do not name the same tier
+ */
+export function tierOf(contract: Contract, operation: Operation): string | null {
+  const alternatives = operation.security ?? contract.security ?? [];
+  if (alternatives.length === 0) return null;
+  const schemes = alternatives.flatMap((alternative) => Object.keys(alternative));
+  const scopes = alternatives.flatMap((alternative) => Object.values(alternative));
+  const [tier] = scopes[0] ?? [];
+  const eachOnItsOwn = alternatives.every((alternative) => Object.keys(alternative).length === 1);
+  const complete = eachOnItsOwn && schemes.sort().join() === tokenSchemes.join();
+  if (tier === undefined || !complete || scopes.some((names) => names.join() !== tier)) {
+    throw new Error(
+      `${operation.operationId}: security has to name ${tokenSchemes.join(" and ")} as alternatives, with the same tier`,
+    );
+  }
+  return tier;
 }

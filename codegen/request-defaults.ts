@@ -3,7 +3,7 @@
  * there: types then demand the property, and models are filled with it, so that a PATCH resets what it never mentions.
  */
 import type { Contract, Schema } from "./document.ts";
-import { operationsOf, schemaName } from "./document.ts";
+import { operationsOf, reachable } from "./document.ts";
 
 /** Returns the contract with the defaults of schemas that only requests hold moved into their descriptions. */
 export function describeRequestDefaults(source: Contract): Contract {
@@ -36,22 +36,6 @@ function changedRequests(source: Contract, change: (schema: Schema, isAnswered: 
     if (schema !== undefined) change(schema, answered.has(name));
   }
   return contract;
-}
-
-/** Names of the schemas that something refers to, directly or through others. */
-function reachable(contract: Contract, roots: readonly unknown[]): Set<string> {
-  const found = new Set<string>();
-  const visit = (value: unknown): void => {
-    if (typeof value !== "object" || value === null) return;
-    const name = schemaName(value as Schema);
-    if (name !== null && !found.has(name)) {
-      found.add(name);
-      visit(contract.components.schemas[name]);
-    }
-    Object.values(value).forEach(visit);
-  };
-  roots.forEach(visit);
-  return found;
 }
 
 function describe(schema: Schema): void {

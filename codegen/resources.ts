@@ -3,8 +3,7 @@
  * and the body validation run on (data).
  */
 import type { Contract, Schema } from "./document.ts";
-import { apiOperationsOf, propertiesOf, schemaName } from "./document.ts";
-import { heading } from "./heading.ts";
+import { apiOperationsOf, heading, propertiesOf, reachable, schemaName, withoutNotes } from "./document.ts";
 import type { PropertyUse } from "./shapes.ts";
 import {
   collectionOf,
@@ -155,40 +154,9 @@ function answeredProperties(contract: Contract, requestSchema: string): string[]
 }
 
 function requestComponents(contract: Contract): Record<string, Schema> {
-  const found = new Map<string, Schema>();
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(visit);
-    else if (typeof value === "object" && value !== null) {
-      const name = schemaName(value as Schema);
-      if (name !== null && !found.has(name)) {
-        const schema = withoutNotes(contract.components.schemas[name] as Schema);
-        found.set(name, schema);
-        visit(schema);
-      }
-      Object.values(value).forEach(visit);
-    }
-  };
-  for (const { operation } of apiOperationsOf(contract)) visit(operation.requestBody);
-  return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-/** A schema without what only people read; members of `properties` may themselves be called `description`. */
-function withoutNotes(schema: Schema): Schema {
-  const { description: _description, examples: _examples, title: _title, properties, ...rest } = schema;
-  const cleaned: Schema = {};
-  for (const [keyword, value] of Object.entries(rest)) {
-    if (Array.isArray(value))
-      cleaned[keyword] = value.map((part: unknown) => (isSchema(part) ? withoutNotes(part) : part));
-    else cleaned[keyword] = isSchema(value) ? withoutNotes(value) : value;
-  }
-  if (properties !== undefined) {
-    cleaned.properties = Object.fromEntries(
-      Object.entries(properties).map(([name, value]) => [name, withoutNotes(value)]),
-    );
-  }
-  return cleaned;
-}
-
-function isSchema(value: unknown): value is Schema {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  const bodies = apiOperationsOf(contract).map(({ operation }) => operation.requestBody);
+  const names = [...reachable(contract, bodies)].sort();
+  return Object.fromEntries(
+    names.map((name) => [name, withoutNotes(contract.components.schemas[name] as Schema)]),
+  );
 }

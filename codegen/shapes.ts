@@ -3,15 +3,15 @@
  * scalar, an IRI, an embedded entity…), and what a request may set. Other modules print the result.
  */
 import type { Contract, Schema } from "./document.ts";
-import { apiOperationsOf, follow, propertiesOf, schemaName, typesOf } from "./document.ts";
+import { apiOperationsOf, follow, operationsInRole, propertiesOf, schemaName, typesOf } from "./document.ts";
 
-export type ShapeProperty =
+type ShapeProperty =
   | { name: string; kind: "scalar"; nullable: boolean; dateTime: boolean }
   | { name: string; kind: "iri" | "iris"; resource: string }
   | { name: string; kind: "embed" | "embeds" | "value"; shape: string }
   | { name: string; kind: "any"; shapes: string[] };
 
-export interface Shape {
+interface Shape {
   name: string;
   resource: string | null;
   valueObject: string | null;
@@ -165,7 +165,7 @@ function memberTypes(contract: Contract, schema: Schema): Record<string, string>
 }
 
 /** The TypeScript type of a scalar schema; named object schemas by their generated name. */
-export function scalarType(contract: Contract, schema: Schema): string {
+function scalarType(contract: Contract, schema: Schema): string {
   const name = schemaName(schema);
   const resolved = follow<Schema>(contract, schema);
   if (resolved.enum !== undefined) return resolved.enum.map((value) => JSON.stringify(value)).join(" | ");
@@ -192,11 +192,6 @@ export function operationsByResource(contract: Contract, resource: string): Reco
 
 /** The path of a resource's collection, from its list operation; null where it has none. */
 export function collectionOf(contract: Contract, resource: string): string | null {
-  const found = apiOperationsOf(contract).find(
-    ({ operation, path }) =>
-      operation.tags?.[0] === resource &&
-      (operation["x-role"] === "list" || operation["x-role"] === "get") &&
-      path.startsWith("/api/"),
-  );
+  const [found] = operationsInRole(contract, resource, "list", "get");
   return found?.path.replace(/\/\{id\}$/, "") ?? null;
 }

@@ -2,11 +2,11 @@
  * How tools of the Model Context Protocol server call operations of the contract: which argument goes where, and the
  * schemas of the arguments.
  */
+import type { WrittenTool } from "./contract.ts";
 import type { Contract, PlacedOperation, Schema } from "./document.ts";
 import { follow, parametersOf, schemaName } from "./document.ts";
 import { withWindow } from "./tool-bounds.ts";
 import { inlined } from "./tool-schemas.ts";
-import type { WrittenTool } from "./written-tools.ts";
 
 /** How arguments become a call, and the schema of the arguments. */
 export function callOf(contract: Contract, name: string, tool: WrittenTool, placed: PlacedOperation) {

@@ -3,14 +3,13 @@
  * contract, its arguments, answer, tier and permission are those of the operation; openapi/tools/ says how it is
  * written.
  */
+import type { WrittenTool } from "./contract.ts";
 import type { Contract, PlacedOperation, Schema } from "./document.ts";
-import { apiOperationsOf, follow, schemaName } from "./document.ts";
-import { heading } from "./heading.ts";
-import { tierOf } from "./security.ts";
+import { apiOperationsOf, follow, heading, schemaName } from "./document.ts";
+import { tierOf } from "./operations.ts";
 import { withShortened, withTruncations, withWindow } from "./tool-bounds.ts";
 import { callOf } from "./tool-calls.ts";
 import { inlined, selfContained } from "./tool-schemas.ts";
-import type { WrittenTool } from "./written-tools.ts";
 
 const declarations = `
 export interface ToolOperation {

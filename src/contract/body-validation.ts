@@ -9,7 +9,7 @@ import { findFaults, type Faults } from "./json-body.ts";
 import { didYouMean } from "./nearest-name.ts";
 import type { JsonSchema, Schemas } from "./operation.ts";
 import { propertyPath, pointerSteps } from "./property-path.ts";
-import { createStripper, type RequestSchemas } from "./sent-back.ts";
+import { stripIgnored, type RequestSchemas } from "./sent-back.ts";
 import { componentName, propertyNames, propertySchema, resolveSchema } from "./schemas.ts";
 import type { Validators } from "./validators.ts";
 import { blank, brokenRule, errorPath, jsonType, missing, wrongType } from "./violations.ts";
@@ -31,13 +31,11 @@ export function createBodyValidation(
   const references = new Map(
     Object.entries(schemas).flatMap(([name, schema]) => (name.endsWith("Reference") ? [[schema, name]] : [])),
   );
-  const stripper = createStripper(schemas, requestSchemas);
   return (schemaName) => {
-    const strip = stripper(schemaName);
     const validate = validators.component(schemaName);
     return (body) => {
       const faults = findFaults(body);
-      strip(body);
+      stripIgnored(requestSchemas, schemaName, body);
       const errors = validate(body);
       if (errors.length > 0) collect(errors, { schemas, references, suggestions: 0 }, faults);
       report(faults);

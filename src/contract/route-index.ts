@@ -3,7 +3,7 @@
  * operations. Which method runs is looked up in the found route; what happens then is the pipeline's matter.
  */
 import { problem } from "../errors.ts";
-import type { Method, Operation } from "./operation.ts";
+import type { Operation } from "./operation.ts";
 
 /** The two representations of an entity; what `.jsonld` and `.json` at the end of a path choose. */
 export type Format = "jsonld" | "json";
@@ -56,7 +56,7 @@ const suffixes: ReadonlyMap<string, Format> = new Map([
   ["json", "json"],
 ]);
 
-const methodOrder: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+const methodOrder: readonly Operation["method"][] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /**
  * @param entries operations with what is to be found for each

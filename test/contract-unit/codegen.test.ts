@@ -1,8 +1,8 @@
 /** What codegen refuses: a contract that says something that nobody would hold it to. */
 import { describe, expect, it } from "vitest";
 import type { Contract, Operation } from "../../codegen/document.ts";
+import { tierOf } from "../../codegen/operations.ts";
 import { protocolTable } from "../../codegen/protocols.ts";
-import { tierOf } from "../../codegen/security.ts";
 
 const operation = (more: Partial<Operation>): Operation => ({ operationId: "look", responses: {}, ...more });
 

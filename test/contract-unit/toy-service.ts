@@ -102,8 +102,8 @@ export async function startToyService(options: ToyOptions = {}): Promise<ToyServ
     handlers,
     schemas: toySchemas,
     requestSchemas: {
-      ThingPatch: { ignored: ["id"], nested: {} },
-      ThingCreate: { ignored: ["id"], nested: {} },
+      ThingPatch: { ignored: ["@context", "@id", "@type", "id"], nested: {} },
+      ThingCreate: { ignored: ["@context", "@id", "@type", "id"], nested: {} },
     },
     authenticate,
     failures: { count: () => Promise.resolve({ allowed: true }) },

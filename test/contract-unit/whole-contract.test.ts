@@ -6,6 +6,7 @@ import { createBodyValidation } from "../../src/contract/body-validation.ts";
 import { createEndpoints } from "../../src/contract/endpoint.ts";
 import type { Handlers } from "../../src/contract/handler.ts";
 import { createRouteIndex } from "../../src/contract/route-index.ts";
+import { propertyNames } from "../../src/contract/schemas.ts";
 import { createValidators } from "../../src/contract/validators.ts";
 
 const handlers = Object.fromEntries(
@@ -110,6 +111,11 @@ describe("the pipeline and the contract", () => {
         expect(error).toMatchObject({ status: 400 });
       }
     }
+  });
+
+  it.each(Object.entries(requestSchemas))("%s ignores no property that it declares", (name, { ignored }) => {
+    const declared = propertyNames({ $ref: `#/components/schemas/${name}` }, requestComponents);
+    expect(ignored.filter((property) => declared.includes(property))).toEqual([]);
   });
 
   it("strip only by rows of schemas that there are", () => {
