@@ -3,6 +3,7 @@
  * lists, `application/ld+json` beside `application/json`, both forms of problem documents, and the HTML page
  * that a GET without an `Accept` header answers.
  */
+import { isObject } from "../src/is-object.ts";
 import type { Answer, Contract, MediaType, Operation, Schema } from "./document.ts";
 import { apiOperationsOf, follow, operationsInRole, propertiesOf, schemaName } from "./document.ts";
 import { sortComponents } from "./contract.ts";
@@ -176,10 +177,6 @@ function exampleId(contract: Contract, resource: string | undefined, id: unknown
   const path = operationsInRole(contract, resource, "get")[0]?.path;
   const isId = typeof id === "number" || typeof id === "string";
   return path === undefined || !isId ? "/api/.well-known/genid/part-3" : path.replace("{id}", String(id));
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function reference(example: string): Schema {

@@ -4,6 +4,7 @@
  * `permission-presets.ts`.
  */
 import { LRUCache } from "lru-cache";
+import { isObject } from "../is-object.ts";
 import { isPermissionName, permission, permissions } from "./permissions.ts";
 import type { PermissionName } from "./permissions.ts";
 
@@ -25,10 +26,10 @@ const everythingDenied: PermissionData = new Map([...permissions.keys()].map((na
 export function parsePermissionData(text: string): PermissionData {
   if (text === "" || text === "{}" || text === "[]") return nothingSet;
   const stored = text.length > maximumStoredLength ? null : parseJson(text);
-  if (!isRecord(stored)) return everythingDenied;
+  if (!isObject(stored)) return everythingDenied;
   const data = new Map<PermissionName, boolean>();
   for (const [group, operations] of Object.entries(stored)) {
-    if (!isRecord(operations)) continue;
+    if (!isObject(operations)) continue;
     for (const [operation, value] of Object.entries(operations)) {
       const name = `${group}.${operation}`;
       if (isPermissionName(name) && value !== null) data.set(name, value === true);
@@ -142,8 +143,4 @@ function parseJson(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -5,6 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { CLIENT_INFO_META_KEY, type ServerContext } from "@modelcontextprotocol/server";
 import type { Principal } from "../identity/principal.ts";
+import { isObject } from "../is-object.ts";
 import type { ToolCaller } from "./tools/tool.ts";
 
 /** In characters. */
@@ -41,8 +42,8 @@ export function withClient({ principal, clientName }: ToolCaller): Principal {
  */
 export function sessionIdFor(body: unknown, { client }: Principal): string | null {
   const [message] = [body].flat();
-  if (client !== null || !isRecord(message) || message["method"] !== "initialize") return null;
-  const name = isRecord(message["params"]) ? nameOf(message["params"], "clientInfo") : null;
+  if (client !== null || !isObject(message) || message["method"] !== "initialize") return null;
+  const name = isObject(message["params"]) ? nameOf(message["params"], "clientInfo") : null;
   return name === null ? null : `${randomUUID()}.${Buffer.from(name).toString("base64url")}`;
 }
 
@@ -55,12 +56,8 @@ function nameIn(given: string | undefined): string | null {
 }
 
 function nameOf(holder: object, key: string): string | null {
-  const info: unknown = isRecord(holder) ? holder[key] : undefined;
-  return isRecord(info) && typeof info["name"] === "string" ? tidy(info["name"]) : null;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  const info: unknown = isObject(holder) ? holder[key] : undefined;
+  return isObject(info) && typeof info["name"] === "string" ? tidy(info["name"]) : null;
 }
 
 /** Without control and format characters, among which are those that turn the direction of writing. */

@@ -3,6 +3,7 @@
  * are answered in its place.
  */
 import { maximumDepth, maximumNodes, tooManyNodes } from "../contract/json-body.ts";
+import { isObject } from "../is-object.ts";
 
 /** Of JSON-RPC, and of MCP for what has no code of its own. */
 export const errorCodes = {
@@ -108,10 +109,6 @@ function faultBelow(value: unknown, depth: number, count: { nodes: number }): st
 
 function isRequest({ method, id }: Readonly<Record<string, unknown>>): boolean {
   return typeof method === "string" && id !== undefined;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Methods of later protocol versions are logged by name. Other texts are not. */

@@ -5,6 +5,7 @@
 import { randomBytes } from "node:crypto";
 import { CompactEncrypt, compactDecrypt } from "jose";
 import type { RandomBytes } from "../identity/api-token.ts";
+import { isObject } from "../is-object.ts";
 
 /** A refresh token is no code, whatever it holds. */
 export type Purpose = "code" | "refresh" | "successor";
@@ -51,7 +52,7 @@ export async function decrypt(
     });
     if (protectedHeader.typ !== typeOf(purpose)) return null;
     const payload: unknown = JSON.parse(new TextDecoder().decode(plaintext));
-    return isRecord(payload) ? payload : null;
+    return isObject(payload) ? payload : null;
   } catch {
     // It came from outside: there are too many ways for it to be wrong to tell them apart.
     return null;
@@ -60,8 +61,4 @@ export async function decrypt(
 
 function typeOf(purpose: Purpose): string {
   return `partledger-${purpose}`;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

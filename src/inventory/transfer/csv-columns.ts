@@ -1,7 +1,7 @@
 /** The columns of the CSV form: the same for every kind of row, which leaves empty what it does not have. */
 import type { Definitions } from "../../representation/definition.ts";
 import type { Field, ScalarType } from "./fields.ts";
-import { fieldsOf } from "./fields.ts";
+import { fieldsByResource } from "./fields.ts";
 import type { MemberName, TransferredName } from "./resources.ts";
 import { isRecord, memberNames, recordNames } from "./resources.ts";
 
@@ -33,9 +33,10 @@ export interface Columns {
 /** The columns for an inventory. */
 export function csvColumns(definitions: Definitions): Columns {
   const resources: readonly TransferredName[] = ["Part", ...memberNames, ...recordNames];
+  const fields = fieldsByResource(definitions);
   const kinds = new Map<TransferredName, RowKind>();
   for (const resource of resources) {
-    if (!kinds.has(resource)) kinds.set(resource, rowKind(resource, fieldsOf(definitions, resource)));
+    if (!kinds.has(resource)) kinds.set(resource, rowKind(resource, fields(resource)));
   }
   const names = new Set([recordColumn, "path"]);
   for (const { columns } of kinds.values()) for (const { name } of columns) names.add(name);

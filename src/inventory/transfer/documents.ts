@@ -3,19 +3,19 @@ import { apiDate } from "../../database/timestamp.ts";
 import { formatDecimal } from "../../database/decimal.ts";
 import type { Reader } from "../../database/store.ts";
 import type { Binding } from "../../representation/binding.ts";
-import type { Definition, Definitions } from "../../representation/definition.ts";
+import type { Definitions } from "../../representation/definition.ts";
 import { definitionOf, ownerColumnOf } from "../../representation/definition.ts";
 import { isPicture } from "../entities/attachment.ts";
 import type { ColumnValue, Row } from "../writing/change.ts";
-import { rowsOwnedBy } from "../writing/rows.ts";
+import { rowsOwnedBy, typedRow } from "../writing/rows.ts";
 import { compareDocuments } from "./document-order.ts";
 import type { Field, ListField, ScalarField } from "./fields.ts";
-import { fieldsByResource, modelMark, previewMark } from "./fields.ts";
+import { fieldsByResource, modelMark } from "./fields.ts";
 import type { NaturalKeys } from "./natural-keys.ts";
 import type { Document, TransferredName } from "./resources.ts";
 
-export /** What is not in the export, and how often. */
-interface LeftOut {
+/** What is not in the export, and how often. */
+export interface LeftOut {
   files: number;
   owners: number;
   /** Prices from a quantity on that, read as a whole number, has another price already. */
@@ -29,20 +29,14 @@ export interface Documents {
   readonly leftOut: LeftOut;
 }
 
-/** What a row needs to know of what it belongs to. */
-interface Setting {
+/** A row with what it needs to know of what it belongs to. */
+interface Member {
+  readonly row: Row;
   /** The element that an attachment belongs to. */
   readonly element: Row | null;
   /** Whether the part's unit has whole amounts only; null for a part without unit. */
   readonly isInteger: boolean | null;
 }
-
-interface Member {
-  readonly row: Row;
-  readonly setting: Setting;
-}
-
-const emptyList: readonly Document[] = [];
 
 /** @param owners whether users are named that lots and locations belong to */
 export function createDocuments(
@@ -55,59 +49,85 @@ export function createDocuments(
   const fields = fieldsByResource(definitions);
 
   async function represent(resource: TransferredName, members: readonly Member[]): Promise<Document[]> {
-    const definition = definitionOf(definitions, resource);
-    const lists = new Map<string, ReadonlyMap<number, readonly Document[]>>();
+    const documents = members.map((): Record<string, unknown> => ({}));
     for (const field of fields(resource)) {
-      if (field.kind === "list") lists.set(field.name, await listsOf(definition, field, members));
-    }
-    const parts = await partsOf(resource, members);
-    const documents: Document[] = [];
-    for (const member of members) {
-      const entries: [string, unknown][] = [];
-      for (const field of fields(resource)) {
-        const value =
-          field.kind === "list"
-            ? listed(lists.get(field.name)?.get(member.row.id))
-            : field.kind === "part"
-              ? parts.get(member.row[field.binding.column] as number)
-              : await valueOf(field, member);
-        if (value !== undefined) entries.push([field.name, value]);
+      const values = await valuesOf(resource, field, members);
+      for (const [index, document] of documents.entries()) {
+        if (values[index] !== undefined) document[field.name] = values[index];
       }
-      documents.push(Object.fromEntries(entries));
     }
     return documents;
   }
 
-  /** The documents that each of the members owns, by the member's id. */
+  /** The values of a field, undefined where a new entity has the value without being told. */
+  async function valuesOf(
+    resource: TransferredName,
+    field: Field,
+    members: readonly Member[],
+  ): Promise<readonly unknown[]> {
+    switch (field.kind) {
+      case "list":
+        return listsOf(resource, field, members);
+      case "part": {
+        const ids = members.map(({ row }) => idIn(row, field.binding.column) ?? 0);
+        const parts = await keys.parts(ids);
+        return ids.map((id) => parts.get(id));
+      }
+      case "scalar":
+        return members.map((member) => told(field, scalarValue(field, member)));
+      case "value":
+        return members.map(({ row }) => {
+          const entries = field.members.flatMap((own) => {
+            const value = told(own, row[field.binding.members[own.name] ?? ""]);
+            return value === undefined ? [] : [[own.name, value] as const];
+          });
+          return entries.length === 0 ? undefined : Object.fromEntries(entries);
+        });
+      case "path": {
+        const column = field.own ? "id" : (field.binding?.column ?? "");
+        return referred(members, column, (id) => keys.path(field.resource, id));
+      }
+      case "code":
+        return referred(members, field.binding.column, (id) => {
+          if (field.resource === "Currency" || owners) return keys.code(field.resource, id);
+          leftOut.owners += 1;
+          return undefined;
+        });
+    }
+  }
+
+  /** What each of the members owns. */
   async function listsOf(
-    definition: Definition,
+    resource: TransferredName,
     field: ListField,
     members: readonly Member[],
-  ): Promise<ReadonlyMap<number, readonly Document[]>> {
+  ): Promise<readonly (readonly Document[] | undefined)[]> {
     const owned = definitionOf(definitions, field.resource);
-    const column = ownerColumnOf(owned, definition, field.binding);
-    const byId = new Map(members.map((member) => [member.row.id, member]));
-    const found = await rowsOwnedBy(reader, owned, column, [...byId.keys()]);
+    const column = ownerColumnOf(owned, definitionOf(definitions, resource), field.binding);
+    const owners = new Map<ColumnValue | undefined, Member & { readonly list: Document[] }>(
+      members.map((member) => [member.row.id, { ...member, list: [] }]),
+    );
+    const found = await rowsOwnedBy(
+      reader,
+      owned,
+      column,
+      members.map(({ row }) => row.id),
+    );
     const rows = field.resource === "Attachment" ? found.filter(hasAddress) : found;
-    const settings = rows.flatMap((row) => {
-      const owner = byId.get(row[column] as number);
-      return owner === undefined ? [] : [{ row, setting: { ...owner.setting, element: owner.row } }];
-    });
-    const documents = await represent(field.resource, settings);
-    const lists = new Map<number, Document[]>();
-    for (const [index, { row }] of settings.entries()) {
-      const document = documents[index];
-      if (document === undefined) continue;
-      const owner = row[column] as number;
-      const list = lists.get(owner);
-      if (list === undefined) lists.set(owner, [document]);
-      else list.push(document);
-    }
-    for (const [owner, list] of lists) {
+    const documents = await represent(
+      field.resource,
+      rows.map((row) => {
+        const { row: element = null, isInteger = null } = owners.get(row[column]) ?? {};
+        return { row, element, isInteger };
+      }),
+    );
+    for (const [index, document] of documents.entries())
+      owners.get(rows[index]?.[column])?.list.push(document);
+    return [...owners.values()].map(({ list }) => {
       list.sort(compareDocuments(field.resource));
-      if (field.resource === "Pricedetail") lists.set(owner, withoutEqualQuantities(list));
-    }
-    return lists;
+      if (list.length === 0) return undefined;
+      return field.resource === "Pricedetail" ? withoutEqualQuantities(list) : list;
+    });
   }
 
   /** A unit that became an integer can make one quantity of two; the API then takes only one of these prices. */
@@ -121,41 +141,37 @@ export function createDocuments(
   }
 
   function hasAddress(row: Row): boolean {
-    if (row["internal_path"] !== null) leftOut.files += 1;
-    return row["external_path"] !== null || row["internal_path"] === null;
+    const { external_path: address, internal_path: file } = typedRow(definitions.Attachment, row);
+    if (file !== null) leftOut.files += 1;
+    return address !== null || file === null;
   }
 
-  async function partsOf(resource: TransferredName, members: readonly Member[]) {
-    const ids = fields(resource).flatMap((field) =>
-      field.kind === "part" ? members.map(({ row }) => row[field.binding.column] as number) : [],
-    );
-    return ids.length === 0 ? new Map<number, never>() : keys.parts([...new Set(ids)]);
-  }
-
-  async function valueOf(field: Exclude<Field, { kind: "list" | "part" }>, member: Member): Promise<unknown> {
-    const { row } = member;
-    switch (field.kind) {
-      case "scalar":
-        return told(field, field.binding === undefined ? extra(field.name, member) : scalar(field, member));
-      case "value": {
-        const entries = field.members.flatMap((own) => {
-          const value = told(own, row[field.binding.members[own.name] ?? ""] ?? null);
-          return value === undefined ? [] : [[own.name, value] as const];
-        });
-        return entries.length === 0 ? undefined : Object.fromEntries(entries);
+  function scalarValue({ name, binding }: ScalarField, { row, element, isInteger }: Member): unknown {
+    switch (binding?.kind) {
+      case "column":
+        return row[binding.column];
+      case "decimal": {
+        const value = row[binding.column];
+        return typeof value === "number" ? formatDecimal(value) : null;
       }
-      case "path": {
-        const id = field.own ? row["id"] : field.binding === undefined ? null : row[field.binding.column];
-        return typeof id === "number" ? keys.path(field.resource, id) : undefined;
+      case "instant": {
+        const value = row[binding.column];
+        return typeof value === "string" ? apiDate(value) : null;
       }
-      case "code": {
-        const id = row[field.binding.column];
-        if (typeof id !== "number") return undefined;
-        if (field.resource === "Currency" || owners) return keys.code(field.resource, id);
-        leftOut.owners += 1;
-        return undefined;
-      }
+      case "computed":
+        return computed(binding, row, isInteger);
+      default:
+        return name === "namesake" ? null : attachmentExtra(name, row, element);
     }
+  }
+
+  /** What attachments say beside their properties. */
+  function attachmentExtra(name: string, row: Row, element: Row | null): ColumnValue {
+    const { external_path: address } = typedRow(definitions.Attachment, row);
+    if (name === "url") return address;
+    if (name === modelMark) return element?.["footprint_3d_attachment_id"] === row.id;
+    // Without its stored file, which is not exported, an attachment is a picture only by its address.
+    return element?.["master_picture_attachment_id"] === row.id && isPicture(null, address);
   }
 
   return {
@@ -163,51 +179,36 @@ export function createDocuments(
     async of(resource, rows) {
       const members: Member[] = [];
       for (const row of rows) {
-        const unit = row["part_unit_id"];
-        const isInteger = typeof unit === "number" ? await keys.isInteger(unit) : null;
-        members.push({ row, setting: { element: null, isInteger } });
+        const unit = idIn(row, "part_unit_id");
+        members.push({ row, element: null, isInteger: unit === null ? null : await keys.isInteger(unit) });
       }
       return represent(resource, members);
     },
   };
 }
 
-function listed(list: readonly Document[] = emptyList): readonly Document[] | undefined {
-  return list.length === 0 ? undefined : list;
+function idIn(row: Row, column: string): number | null {
+  const id = row[column];
+  return typeof id === "number" ? id : null;
+}
+
+/** What `find` returns for the IDs in a column. */
+async function referred<T>(
+  members: readonly Member[],
+  column: string,
+  find: (id: number) => Promise<T> | undefined,
+): Promise<readonly (T | undefined)[]> {
+  const values: (T | undefined)[] = [];
+  for (const { row } of members) {
+    const id = idIn(row, column);
+    values.push(id === null ? undefined : await find(id));
+  }
+  return values;
 }
 
 /** Undefined where a new entity has the value without being told. */
 function told(field: ScalarField, value: unknown): unknown {
-  return value === null || value === undefined || value === field.fallback ? undefined : value;
-}
-
-/** What attachments say beside their properties. */
-function extra(name: string, { row, setting: { element } }: Member): ColumnValue {
-  if (name === "url") return row["external_path"] ?? null;
-  if (name === previewMark)
-    return element?.["master_picture_attachment_id"] === row["id"] && isPictureElsewhere(row);
-  if (name === modelMark) return element?.["footprint_3d_attachment_id"] === row["id"];
-  return null;
-}
-
-/** Without its stored file, which is not exported, an attachment is a picture only by its address. */
-function isPictureElsewhere(row: Row): boolean {
-  return isPicture(null, (row["external_path"] ?? null) as string | null);
-}
-
-function scalar({ binding }: ScalarField, { row, setting }: Member): unknown {
-  switch (binding?.kind) {
-    case "column":
-      return row[binding.column] ?? null;
-    case "decimal":
-      return typeof row[binding.column] === "number" ? formatDecimal(row[binding.column] as number) : null;
-    case "instant":
-      return typeof row[binding.column] === "string" ? apiDate(row[binding.column] as string) : null;
-    case "computed":
-      return computed(binding, row, setting);
-    default:
-      return null;
-  }
+  return value === null || value === field.fallback ? undefined : value;
 }
 
 const unitPath = /(^|\.)partUnit\.is_integer$/;
@@ -219,11 +220,12 @@ const unitPath = /(^|\.)partUnit\.is_integer$/;
 function computed(
   binding: Extract<Binding, { kind: "computed" }>,
   row: Row,
-  { isInteger }: Setting,
+  isInteger: boolean | null,
 ): unknown {
-  const stored = "writes" in binding ? (row[String(binding.writes)] ?? null) : null;
   const paths = binding.columns;
-  if (!paths.some((path) => typeof path === "string" && unitPath.test(path))) return stored;
+  if (!paths.some((path) => typeof path === "string" && unitPath.test(path))) {
+    return "writes" in binding ? row[String(binding.writes)] : null;
+  }
   const values = paths.map((path) =>
     typeof path === "string" && !unitPath.test(path) ? (row[path] ?? null) : isInteger,
   );

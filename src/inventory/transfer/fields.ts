@@ -3,11 +3,13 @@
  * property of the API is exported and imported without a word here.
  */
 import { requestComponents, requestSchemas } from "../../../generated/resources.ts";
+import type { JsonSchema } from "../../contract/operation.ts";
+import { componentName, propertySchema, resolveSchema } from "../../contract/schemas.ts";
 import type { Binding, OwnedBinding, ReferenceBinding, ValueBinding } from "../../representation/binding.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import { definitionOf } from "../../representation/definition.ts";
 import type { MemberName, TransferredName, TreeName } from "./resources.ts";
-import { isTree, memberNames } from "./resources.ts";
+import { isMember, isTree } from "./resources.ts";
 
 export type ScalarType = "text" | "number" | "boolean";
 
@@ -16,7 +18,7 @@ export interface ScalarField {
   readonly kind: "scalar";
   readonly name: string;
   readonly type: ScalarType;
-  readonly fallback?: string | number | boolean | null;
+  readonly fallback?: unknown;
   /** Absent where the transfer has the value from elsewhere. */
   readonly binding?: Binding;
 }
@@ -63,8 +65,6 @@ export interface ListField {
 
 export type Field = ScalarField | ValueField | PathField | CodeField | PartField | ListField;
 
-type Schema = Readonly<Record<string, unknown>>;
-
 /** Marks an attachment that is the preview picture of its element. */
 export const previewMark = "preview";
 /** Marks an attachment that is the 3D model of its footprint. */
@@ -83,28 +83,22 @@ export function fieldsByResource(definitions: Definitions): FieldsByResource {
   };
 }
 
-/** In the order in which they are written. */
-export function fieldsOf(definitions: Definitions, resource: TransferredName): readonly Field[] {
-  const { bindings } = definitionOf(definitions, resource);
-  const isMember = (memberNames as readonly string[]).includes(resource);
-  const schemaName = isMember ? `${resource}Input` : `${resource}Create`;
-  const schemas = propertySchemas({ $ref: schemaName });
-  const fields = Object.entries(bindings).flatMap(([name, binding]): Field[] => {
-    const schema = schemas[name];
-    return schema === undefined || !isTold(resource, name) ? [] : boundField(name, binding, schema);
+function fieldsOf(definitions: Definitions, resource: TransferredName): readonly Field[] {
+  const schema = { $ref: `#/components/schemas/${resource}${isMember(resource) ? "Input" : "Create"}` };
+  const fields = Object.entries(definitionOf(definitions, resource).bindings).flatMap(([name, binding]) => {
+    const own = writableSchema(schema, name);
+    return own === null || !isTold(resource, name) ? [] : boundField(name, binding, own);
   });
   if (resource === "Attachment") return [element, ...fields, ...attachmentExtras];
-  if (resource === "Part") return placeFirst(fields);
+  if (resource === "Part") {
+    // What a part is known by comes first.
+    const known = ["category", "name"].flatMap((name) => fields.filter((field) => field.name === name));
+    return [...known, namesake, ...fields.filter((field) => !known.includes(field))];
+  }
   return isTree(resource) ? [{ kind: "path", name: "path", resource, own: true }, ...fields] : fields;
 }
 
 const namesake: ScalarField = { kind: "scalar", name: "namesake", type: "number", fallback: 1 };
-
-/** What a part is known by. */
-function placeFirst(fields: readonly Field[]): readonly Field[] {
-  const known = ["category", "name"].flatMap((name) => fields.filter((field) => field.name === name));
-  return [...known, namesake, ...fields.filter((field) => !known.includes(field))];
-}
 
 const element: Field = { kind: "path", name: "element", resource: "AttachmentType", own: false };
 
@@ -115,14 +109,12 @@ const attachmentExtras: readonly Field[] = [
   { kind: "scalar", name: modelMark, type: "boolean", fallback: false },
 ];
 
-/** Trees have their path for name and parent; associations are records of their own. */
+/** Trees have their path for name and parent. */
 function isTold(resource: TransferredName, property: string): boolean {
-  if (property === "id") return false;
-  if (isTree(resource)) return property !== "name" && property !== "parent";
-  return !(resource === "Part" && property.startsWith("associated_parts"));
+  return property !== "id" && !(isTree(resource) && (property === "name" || property === "parent"));
 }
 
-function boundField(name: string, binding: Binding, schema: Schema): Field[] {
+function boundField(name: string, binding: Binding, schema: JsonSchema): readonly Field[] {
   switch (binding.kind) {
     case "column":
     case "decimal":
@@ -131,23 +123,25 @@ function boundField(name: string, binding: Binding, schema: Schema): Field[] {
     case "computed":
       return "writes" in binding ? [scalarField(name, schema, binding)] : [];
     case "value": {
-      const schemas = propertySchemas(schema);
       const members = Object.keys(binding.members).flatMap((member) => {
-        const own = schemas[member];
-        return own === undefined ? [] : [scalarField(member, own)];
+        const own = writableSchema(schema, member);
+        return own === null ? [] : [scalarField(member, own)];
       });
       return [{ kind: "value", name, members, binding }];
     }
     case "reference":
       return referenceField(name, binding);
-    case "owned":
-      return [{ kind: "list", name, resource: binding.resource as MemberName, binding }];
+    case "owned": {
+      // Associations are records of their own.
+      const { resource } = binding;
+      return isMember(resource) ? [{ kind: "list", name, resource, binding }] : [];
+    }
     default:
       return [];
   }
 }
 
-function referenceField(name: string, binding: ReferenceBinding<string>): Field[] {
+function referenceField(name: string, binding: ReferenceBinding<string>): readonly Field[] {
   const { resource } = binding;
   // An attachment says itself whether its element refers to it.
   if (resource === "Attachment") return [];
@@ -157,11 +151,10 @@ function referenceField(name: string, binding: ReferenceBinding<string>): Field[
   return [{ kind: "path", name, resource, own: false, binding }];
 }
 
-function scalarField(name: string, schema: Schema, binding?: Binding): ScalarField {
-  const resolved = resolve(schema);
-  const types = typesOf(resolved);
+function scalarField(name: string, schema: JsonSchema, binding?: Binding): ScalarField {
+  const types = typesOf(schema);
   const type = types.includes("boolean") ? "boolean" : types.includes("string") ? "text" : "number";
-  const fallback = fallbackOf(resolved, types, type);
+  const fallback = fallbackOf(schema, types, type);
   return {
     kind: "scalar",
     name,
@@ -171,36 +164,20 @@ function scalarField(name: string, schema: Schema, binding?: Binding): ScalarFie
   };
 }
 
-function fallbackOf(schema: Schema, types: readonly string[], type: ScalarType): ScalarField["fallback"] {
-  if ("default" in schema) return schema["default"] as string | number | boolean | null;
+function fallbackOf(schema: JsonSchema, types: readonly unknown[], type: ScalarType): unknown {
+  const { default: declared } = { ...resolveSchema(schema, requestComponents), ...schema };
+  if (declared !== undefined) return declared;
   if (types.includes("null")) return null;
   return type === "number" ? undefined : type === "text" ? "" : false;
 }
 
-function typesOf(schema: Schema): readonly string[] {
-  const { type, anyOf } = schema as { type?: string | readonly string[]; anyOf?: readonly Schema[] };
-  const own = type === undefined ? [] : typeof type === "string" ? [type] : type;
-  return [...own, ...(anyOf ?? []).flatMap((branch) => typesOf(resolve(branch)))];
+function typesOf(schema: JsonSchema): readonly unknown[] {
+  const { type, anyOf } = resolveSchema(schema, requestComponents);
+  return [type, ...(Array.isArray(anyOf) ? anyOf.map(typesOf) : [])].flat(2);
 }
 
-function resolve(schema: Schema): Schema {
-  const reference = schema["$ref"];
-  if (typeof reference !== "string") return schema;
-  const target = requestComponents[reference.split("/").at(-1) ?? ""];
-  if (target === undefined) throw new Error(`There is no schema ${reference}`);
-  return { ...resolve(target), ...(({ $ref: _, ...rest }) => rest)(schema) };
-}
-
-/** The properties of an object schema, those of what it extends included, less those that requests ignore. */
-function propertySchemas(schema: Schema): Readonly<Record<string, Schema>> {
-  const { properties = {}, allOf = [] } = resolve(schema) as {
-    properties?: Record<string, Schema>;
-    allOf?: readonly Schema[];
-  };
-  const name = typeof schema["$ref"] === "string" ? (schema["$ref"].split("/").at(-1) ?? "") : "";
-  const ignored = requestSchemas[name]?.ignored ?? [];
-  const found: Record<string, Schema> = {};
-  for (const part of allOf) Object.assign(found, propertySchemas(part));
-  for (const [property, own] of Object.entries(properties)) found[property] = { ...own, ...found[property] };
-  return Object.fromEntries(Object.entries(found).filter(([property]) => !ignored.includes(property)));
+/** The schema of a property that requests can set; null for a property that they cannot set. */
+function writableSchema(schema: JsonSchema, property: string): JsonSchema | null {
+  const ignored = requestSchemas[componentName(schema) ?? ""]?.ignored ?? [];
+  return ignored.includes(property) ? null : propertySchema(schema, property, requestComponents);
 }

@@ -2,11 +2,10 @@
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import { idList } from "../../database/id-list.ts";
-import { prepared } from "../../database/prepared.ts";
-import type { Prepared, Slot } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 import type { Definitions } from "../../representation/definition.ts";
-import { anyDatabase } from "../writing/rows.ts";
+import type { Row } from "../writing/change.ts";
+import { rowById } from "../writing/rows.ts";
 import type { PartKey, TreeName } from "./resources.ts";
 
 export interface NaturalKeys {
@@ -20,73 +19,34 @@ export interface NaturalKeys {
   parts(ids: readonly number[]): Promise<ReadonlyMap<number, PartKey>>;
 }
 
-interface NodeRow {
-  readonly name: string;
-  readonly parent_id: number | null;
-}
-
-type NodeQuery = Prepared<NodeRow, { id: number }>;
-
-const currencyById = prepared((db, slot: Slot<{ id: number }>) =>
-  db.selectFrom("currencies").select("iso_code as code").where("id", "=", slot("id")),
-);
-
-const userById = prepared((db, slot: Slot<{ id: number }>) =>
-  db.selectFrom("users").select("name as code").where("id", "=", slot("id")),
-);
-
-const unitById = prepared((db, slot: Slot<{ id: number }>) =>
-  db.selectFrom("measurement_units").select("is_integer").where("id", "=", slot("id")),
-);
-
 /** Answers kept in memory; an inventory may have more categories and locations than that. */
 const keysKept = 20_000;
 
 /** The names as they are in the view of `reader`. */
 export function createNaturalKeys(reader: Reader, definitions: Definitions): NaturalKeys {
-  const kept = new LRUCache<string, NonNullable<unknown>>({ max: keysKept });
-  const queries = new Map<TreeName, NodeQuery>();
+  const paths = new LRUCache<string, readonly string[]>({ max: keysKept });
+  const codes = new LRUCache<string, string>({ max: keysKept });
+  const integers = new LRUCache<number, boolean>({ max: keysKept });
 
-  async function keep<T extends NonNullable<unknown>>(key: string, find: () => Promise<T>): Promise<T> {
-    const known = kept.get(key) as T | undefined;
-    if (known !== undefined) return known;
-    const found = await find();
-    kept.set(key, found);
-    return found;
-  }
-
-  function nodeQuery(tree: TreeName): NodeQuery {
-    let query = queries.get(tree);
-    if (query === undefined) {
-      const { table } = definitions[tree];
-      query = prepared<NodeRow, { id: number }>((db, slot: Slot<{ id: number }>) =>
-        anyDatabase({ db }).selectFrom(table).select(["name", "parent_id"]).where("id", "=", slot("id")),
-      );
-      queries.set(tree, query);
-    }
-    return query;
+  async function rowOf<R extends TreeName | "User">(resource: R, id: number): Promise<Row<R>> {
+    const row = await rowById<R>(reader, definitions[resource], id);
+    if (row === null) throw new Error(`There is no ${resource} ${id}`);
+    return row;
   }
 
   const path: NaturalKeys["path"] = (tree, id) =>
-    keep(`${tree} ${id}`, async () => {
-      const [row] = await reader.run(nodeQuery(tree), { id });
-      if (row === undefined) throw new Error(`There is no ${tree} ${id}`);
-      return row.parent_id === null ? [row.name] : [...(await path(tree, row.parent_id)), row.name];
+    keep(paths, `${tree} ${id}`, async () => {
+      const { name, parent_id: parent } = await rowOf(tree, id);
+      return parent === null ? [name] : [...(await path(tree, parent)), name];
     });
 
   return {
     path,
     code: (resource, id) =>
-      keep(`${resource} code ${id}`, async () => {
-        const [row] = await reader.run(resource === "Currency" ? currencyById : userById, { id });
-        if (row === undefined) throw new Error(`There is no ${resource} ${id}`);
-        return row.code;
-      }),
-    isInteger: (id) =>
-      keep(`integer ${id}`, async () => {
-        const [row] = await reader.run(unitById, { id });
-        return row?.is_integer === true;
-      }),
+      keep(codes, `${resource} ${id}`, async () =>
+        resource === "Currency" ? (await rowOf(resource, id)).iso_code : (await rowOf(resource, id)).name,
+      ),
+    isInteger: (id) => keep(integers, id, async () => (await rowOf("MeasurementUnit", id)).is_integer),
     async parts(ids) {
       const rows = await reader.db
         .selectFrom("parts as p")
@@ -106,4 +66,14 @@ export function createNaturalKeys(reader: Reader, definitions: Definitions): Nat
       return keys;
     },
   };
+}
+
+async function keep<K extends string | number, V extends string | boolean | readonly string[]>(
+  cache: LRUCache<K, V>,
+  key: K,
+  find: () => Promise<V>,
+): Promise<V> {
+  const found = cache.get(key) ?? (await find());
+  cache.set(key, found);
+  return found;
 }

@@ -52,9 +52,13 @@ export interface PartKey {
 }
 
 export function isTree(resource: string): resource is TreeName {
-  return (treeNames as readonly string[]).includes(resource);
+  return treeNames.some((name) => name === resource);
 }
 
 export function isRecord(resource: string): resource is RecordName {
-  return (recordNames as readonly string[]).includes(resource);
+  return recordNames.some((name) => name === resource);
+}
+
+export function isMember(resource: string): resource is MemberName {
+  return memberNames.some((name) => name === resource);
 }

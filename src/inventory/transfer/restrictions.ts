@@ -48,7 +48,8 @@ export async function describesRestrictions(
     const described = document[field.name] ?? null;
     if (field.kind === "code" && typeof described === "string") {
       if ((await references.code(field.resource, described)) !== stored) return false;
-    } else if ((described ?? fallbackOf(field)) !== stored) return false;
+    } else if ((described ?? (field.kind === "scalar" ? field.fallback : null) ?? null) !== stored)
+      return false;
   }
   return true;
 }
@@ -57,8 +58,4 @@ function columnOf(field: Field): string {
   const binding = "binding" in field ? field.binding : undefined;
   if (binding === undefined || !("column" in binding)) throw new Error(`${field.name} has no column`);
   return binding.column;
-}
-
-function fallbackOf(field: Field): string | number | boolean | null {
-  return field.kind === "scalar" ? (field.fallback ?? null) : null;
 }

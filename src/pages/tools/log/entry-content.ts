@@ -1,5 +1,6 @@
 /** Reads what an entry of the log holds as JSON: what changed from what to what, and what else is known. */
 import { definitions } from "../../../inventory/definitions.ts";
+import { isObject } from "../../../is-object.ts";
 import { parseIri } from "../../../representation/iri.ts";
 import type { LogRow } from "./log-query.ts";
 import type { Target } from "./target-names.ts";
@@ -79,8 +80,4 @@ function readObject(text: string | null): JsonObject {
   } catch {
     return {};
   }
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
