@@ -31,6 +31,7 @@ cd "$copy"
 export PATH=$node_home/bin:$PATH
 # The headers for compiling the native addon, if there is no binary to download.
 export npm_config_nodedir=$node_home
+export PARTLEDGER_FIXTURES=${PARTLEDGER_FIXTURES:-$home/../../../shared}
 echo "Node.js $(node --version)"
 make build
 exec node_modules/.bin/vitest run test/cli/bundle.test.ts test/cli/node-version.test.ts test/database \

@@ -116,12 +116,13 @@ describe("make", () => {
 
 describe("scripts/install.sh", () => {
   /** Without a compiler, and with an npm that only notes how it is called. */
-  async function install(node: string): Promise<Result & { calls: string }> {
+  async function install(node: string, addon = ""): Promise<Result & { calls: string }> {
     for (const file of ["package.json", "scripts", "src/cli/node-version.mjs"])
       await cp(join(root, file), join(directory, file), { recursive: true });
     const modules = join(directory, "node_modules/better-sqlite3");
     await mkdir(modules, { recursive: true });
     await writeFile(join(modules, "package.json"), '{ "version": "1.0.0" }');
+    await writeFile(join(modules, "index.js"), addon);
     const { PATH } = await shadow("npm", `#!/bin/sh\necho "$@" >> ${directory}/calls\n`);
     const [folder = ""] = PATH.split(delimiter);
     await writeFile(join(folder, "node"), node, { mode: 0o755 });
@@ -140,6 +141,15 @@ describe("scripts/install.sh", () => {
       "a C++ compiler, make, python3. On Debian and Ubuntu: apt install build-essential python3",
     );
     expect(calls).toBe("ci --ignore-scripts --no-audit --no-fund\n");
+  });
+
+  it.each([
+    ["accepts a native addon that works", "", 0],
+    ["refuses a native addon that aborts after its first query", 'process.on("exit", process.abort);', 1],
+  ])("%s", async (_, text, expected) => {
+    const addon = `module.exports = class { prepare() { return { get() {} }; } }; ${text}`;
+    const { code, output } = await install(`#!/bin/sh\nexec ${process.execPath} "$@"\n`, addon);
+    expect([code, output.includes("has to be compiled")]).toEqual([expected, expected === 1]);
   });
 
   it.each(versions)("checks Node.js %s before it installs anything: %s", async (version, isSupported) => {
