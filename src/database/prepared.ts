@@ -32,7 +32,7 @@ export interface Slot<Values extends SlotValues> {
 }
 
 /** The text of a prepared query on one engine, and the order in which values are bound to it. */
-export interface CompiledSlots {
+interface CompiledSlots {
   readonly sql: string;
   /** Made of the text: the name of the server-side statement on PostgreSQL. */
   readonly name: string;
@@ -46,7 +46,10 @@ export interface Prepared<Row, Values extends SlotValues = NoSlots> {
   readonly types?: { readonly row: Row; readonly values: (values: Values) => void };
 }
 
-export class SlotMarker {
+/** The rows of a prepared query. */
+export type RowOf<Query> = Query extends Prepared<infer Row, never> ? Row : never;
+
+class SlotMarker {
   readonly slot: string;
 
   constructor(slot: string) {
@@ -71,6 +74,16 @@ export function prepared<Row, Values extends SlotValues = NoSlots>(
 ): Prepared<Row, Values> {
   const compiled: Partial<Record<Dialect, CompiledSlots>> = {};
   return { compiledFor: (dialect) => (compiled[dialect] ??= compile(build, dialect)) };
+}
+
+/** As {@link prepared}, for a query written in SQL, whose rows are what the text selects. */
+export function preparedSql<Row, Values extends SlotValues = SlotValues>(
+  text: (slot: Slot<Values>, dialect: Dialect) => RawBuilder<unknown>,
+): Prepared<Row, Values> {
+  return prepared((db, slot: Slot<Values>, dialect) => {
+    const query = text(slot, dialect) as RawBuilder<Row>;
+    return { compile: () => query.compile(db) };
+  });
 }
 
 function compile<Row, Values extends SlotValues>(

@@ -2,13 +2,11 @@
 import { sql } from "kysely";
 import { idList } from "../database/id-list.ts";
 import { prepared } from "../database/prepared.ts";
-import type { Prepared, Slot } from "../database/prepared.ts";
+import type { RowOf, Slot } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
 import { isUsable } from "../inventory/stock/stock-expression.ts";
 
 type Parts = { ids: readonly number[] };
-
-type RowOf<Query> = Query extends Prepared<infer Row, never> ? Row : never;
 
 /** The largest first. */
 const lots = prepared((db, slot: Slot<Parts & { now: string }>, dialect) =>

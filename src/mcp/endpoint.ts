@@ -2,7 +2,7 @@
  * The address `/mcp`: who may come in, what may be sent, and in which order that is looked at. What is offered inside is
  * in `protocol-server.ts`; the protocol itself, in both its eras, is spoken by the library.
  */
-import type { ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import { createMcpHandler } from "@modelcontextprotocol/server";
 import { protocolOperations } from "../../generated/operations.ts";
 import { createIdentify, forbidden, withResourceMetadata } from "../contract/authorize.ts";
@@ -17,7 +17,6 @@ import type { Principal } from "../identity/principal.ts";
 import type { Verdict } from "../identity/rate-limit.ts";
 import { callsPerMinute, type CallLimit } from "./call-limit.ts";
 import { sessionIdFor } from "./client-name.ts";
-import { allow, optionsResponse, originHeaders } from "./cross-origin.ts";
 import {
   batchFault,
   errorCodes,
@@ -54,6 +53,42 @@ interface Visit extends RequestContext {
 }
 
 const { path: address } = protocolOperations.callMcp;
+
+const allow = "POST, OPTIONS";
+
+const exposed = "Mcp-Session-Id, MCP-Protocol-Version, WWW-Authenticate, Retry-After, X-Request-Id, Allow";
+
+const accepted = [
+  "Authorization",
+  "Content-Type",
+  "Accept",
+  "MCP-Protocol-Version",
+  "Mcp-Session-Id",
+  "Mcp-Method",
+  "Mcp-Name",
+  "Last-Event-ID",
+  "X-Request-Id",
+].join(", ");
+
+/** Of each answer. Without credentials: cookies do not count here. */
+function originHeaders({ origin }: IncomingHttpHeaders): Readonly<Record<string, string>> {
+  return origin === undefined
+    ? {}
+    : { "Access-Control-Allow-Origin": origin, "Access-Control-Expose-Headers": exposed };
+}
+
+/** The answer to OPTIONS, a preflight request (Fetch standard) or not. */
+function optionsResponse(): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      Allow: allow,
+      "Access-Control-Allow-Methods": allow,
+      "Access-Control-Allow-Headers": accepted,
+      "Access-Control-Max-Age": "3600",
+    },
+  });
+}
 
 const allowed: Verdict = { allowed: true };
 

@@ -11,10 +11,9 @@ import type {
   ServerContext,
   ServerOptions,
 } from "@modelcontextprotocol/server";
-import type { Logger } from "../contract/handler.ts";
+import type { Caller } from "../contract/invoke.ts";
 import { findFaults } from "../contract/json-body.ts";
 import { malformed } from "../errors.ts";
-import type { Principal } from "../identity/principal.ts";
 import { createFairQueue } from "../queue/fair-queue.ts";
 import { version } from "../version.ts";
 import { subjectOf } from "./call-limit.ts";
@@ -25,17 +24,10 @@ import { readResource, resourceTemplates, type ReadPart } from "./resources.ts";
 import { shownName } from "./tools/arguments.ts";
 import { errorResult } from "./tools/results.ts";
 import type { ToolCaller } from "./tools/tool.ts";
-import { UnknownTool, type Tools } from "./tools/tools.ts";
+import type { Tools } from "./tools/tools.ts";
 
 /** Who a request comes from. */
-export interface Occasion {
-  readonly principal: Principal;
-  readonly requestId: string;
-  readonly now: Date;
-  /** Where the request comes from. */
-  readonly address: string;
-  /** Carries the request id. */
-  readonly log: Logger;
+export interface Occasion extends Caller {
   /** What the client sent as the id of its session: it may hold its name. */
   readonly sessionId: string | undefined;
 }
@@ -98,19 +90,13 @@ export function createProtocolServer({ tools, readPart, title }: ProtocolServerO
       ...violation,
       propertyPath: shownName(violation.propertyPath),
     }));
-    try {
-      const { content, ...result } =
-        violations.length > 0
-          ? errorResult(malformed(violations).detail)
-          : await tools.call(name, args, caller);
-      return { ...result, content: [...content] };
-    } catch (error) {
-      if (!(error instanceof UnknownTool)) throw error;
-      throw new ProtocolError(
-        ProtocolErrorCode.InvalidParams,
-        "There is no such tool. tools/list names those that there are.",
-      );
-    }
+    if (violations.length > 0) return errorResult(malformed(violations).detail);
+    const result = await tools.call(name, args, caller);
+    if (result !== null) return result;
+    throw new ProtocolError(
+      ProtocolErrorCode.InvalidParams,
+      "There is no such tool. tools/list names those that there are.",
+    );
   }
 
   return (occasion) => {
@@ -141,7 +127,7 @@ export function createProtocolServer({ tools, readPart, title }: ProtocolServerO
       }
     };
     server.setRequestHandler("tools/list", ({ params }, context) =>
-      inTurn(context, () => onlyPage(params?.cursor, { tools: [...tools.list(principal)] })),
+      inTurn(context, () => onlyPage(params?.cursor, { tools: tools.list(principal) })),
     );
     server.setRequestHandler("tools/call", ({ params }, context) =>
       inTurn(context, () => callTool(params.name, params.arguments ?? {}, callerOf(context))),
@@ -156,7 +142,7 @@ export function createProtocolServer({ tools, readPart, title }: ProtocolServerO
       inTurn(context, () => readResource(readPart, params.uri, callerOf(context))),
     );
     server.setRequestHandler("prompts/list", ({ params }, context) =>
-      inTurn(context, () => onlyPage(params?.cursor, { prompts: [...listPrompts(offered())] })),
+      inTurn(context, () => onlyPage(params?.cursor, { prompts: listPrompts(offered()) })),
     );
     server.setRequestHandler("prompts/get", ({ params }, context) =>
       inTurn(context, () => getPrompt(params.name, offered(), params.arguments)),

@@ -2,7 +2,8 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { idList, textList } from "../database/id-list.ts";
-import type { Slot, SlotValues } from "../database/prepared.ts";
+import { preparedSql } from "../database/prepared.ts";
+import type { Prepared, Slot, SlotValues } from "../database/prepared.ts";
 import type { Dialect, Reader } from "../database/store.ts";
 import { trees } from "../database/searched-trees.ts";
 import type { SearchedTree } from "../database/searched-trees.ts";
@@ -10,7 +11,6 @@ import { prefixUpperBound } from "../query/like-pattern.ts";
 import { gtinSpellings } from "./gtin.ts";
 import type { Link } from "./occurrences.ts";
 import type { Term } from "./terms.ts";
-import { preparedByWords } from "./prepared-sql.ts";
 import { indexText, pattern, phrase, wordBeginning } from "./search-words.ts";
 
 export interface HitPage {
@@ -246,4 +246,16 @@ export async function listParts(
 ): Promise<number[]> {
   const values = { ...valuesOf(reader.dialect, "", terms), after, limit };
   return (await reader.run(listings(terms.length), values)).map(({ id }) => id);
+}
+
+/** A query for each number of words. */
+function preparedByWords<Row>(
+  text: (slot: Slot<SlotValues>, dialect: Dialect, words: number) => RawBuilder<unknown>,
+): (words: number) => Prepared<Row, SlotValues> {
+  const queries = new Map<number, Prepared<Row, SlotValues>>();
+  return (words) => {
+    const query = queries.get(words) ?? preparedSql<Row>((slot, dialect) => text(slot, dialect, words));
+    queries.set(words, query);
+    return query;
+  };
 }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Dialect, Reader } from "../database/store.ts";
 import { indexText, pattern, phrase } from "./search-words.ts";
-import { preparedSql } from "./prepared-sql.ts";
+import { preparedSql } from "../database/prepared.ts";
 
 /** Where a text occurs. */
 export interface Occurrence {

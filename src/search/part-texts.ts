@@ -5,7 +5,7 @@ import type { Schemas } from "../../generated/resources.ts";
 import type { Slot, SlotValues } from "../database/prepared.ts";
 import { idList, idRows } from "../database/id-list.ts";
 import type { Dialect, Reader } from "../database/store.ts";
-import { preparedSql } from "./prepared-sql.ts";
+import { preparedSql } from "../database/prepared.ts";
 
 /** What a match names, and a search can be restricted to. */
 export type Property = Schemas["SearchMatch"]["property"];

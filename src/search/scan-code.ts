@@ -10,7 +10,7 @@ import type { Inventory } from "../inventory/operations/inventory.ts";
 import { badParameter, requireText } from "../query/bad-parameter.ts";
 import type { Document } from "../representation/row-plan.ts";
 import { gtinSpellings } from "./gtin.ts";
-import { preparedSql } from "./prepared-sql.ts";
+import { preparedSql } from "../database/prepared.ts";
 
 type Kind = Schemas["ScanKind"];
 

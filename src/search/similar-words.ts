@@ -1,7 +1,7 @@
 /** Finds what somebody may have meant by a word that stands nowhere: known words that share trigrams with it. */
 import { sql } from "kysely";
 import type { Reader } from "../database/store.ts";
-import { preparedSql } from "./prepared-sql.ts";
+import { preparedSql } from "../database/prepared.ts";
 
 interface SimilarRow {
   readonly word: string;

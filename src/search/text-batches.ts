@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { idList } from "../database/id-list.ts";
 import type { Reader } from "../database/store.ts";
-import { preparedSql } from "./prepared-sql.ts";
+import { preparedSql } from "../database/prepared.ts";
 
 /** In bytes of texts. A part with more is a batch by itself. */
 const maximumSize = 1_000_000;

@@ -1,15 +1,15 @@
 /** The address `/mcp` with tools of a test's own behind it, and everything that is logged. */
+import type { CallToolResult, Tool } from "@modelcontextprotocol/server";
 import { listen } from "../../src/contract/http-server.ts";
 import { createPrincipal, type Principal } from "../../src/identity/principal.ts";
 import { createMcpEndpoint } from "../../src/mcp/endpoint.ts";
 import { createProtocolServer } from "../../src/mcp/protocol-server.ts";
 import type { ReadPart } from "../../src/mcp/resources.ts";
 import { createSenderCheck } from "../../src/mcp/sender.ts";
-import type { ToolCaller, ToolDefinition, ToolResult } from "../../src/mcp/tools/tool.ts";
-import { UnknownTool } from "../../src/mcp/tools/tools.ts";
+import type { ToolCaller } from "../../src/mcp/tools/tool.ts";
 import { memoryLogger, type LoggedLine } from "../support/web.ts";
 
-export type ToyTool = (args: unknown, caller: ToolCaller) => Promise<ToolResult>;
+export type ToyTool = (args: unknown, caller: ToolCaller) => Promise<CallToolResult>;
 
 export interface ToyOptions {
   readonly tools?: Readonly<Record<string, ToyTool>>;
@@ -28,7 +28,7 @@ export interface ToyEndpoint {
   close(): Promise<void>;
 }
 
-export function textResult(text: string): ToolResult {
+export function textResult(text: string): CallToolResult {
   return { content: [{ type: "text", text }], structuredContent: { text }, isError: false };
 }
 
@@ -49,8 +49,7 @@ export async function startToyEndpoint(options: ToyOptions = {}): Promise<ToyEnd
         list: () => Object.keys(tools).map(definitionOf),
         call: (name, args, caller) => {
           const tool = Object.hasOwn(tools, name) ? tools[name] : undefined;
-          if (tool === undefined) return Promise.reject(new UnknownTool(name));
-          return tool(args, caller);
+          return tool === undefined ? Promise.resolve(null) : tool(args, caller);
         },
       },
       readPart,
@@ -80,7 +79,7 @@ export async function startToyEndpoint(options: ToyOptions = {}): Promise<ToyEnd
   return { url, lines: logger.lines, requestLine, close };
 }
 
-function definitionOf(name: string): ToolDefinition {
+function definitionOf(name: string): Tool {
   return {
     name,
     title: name,

@@ -31,3 +31,25 @@ export async function readPartRows(reader: Reader, ids: readonly number[]) {
     ]),
   );
 }
+
+/** The symbol of the unit, or its name where it has none; nothing for what is counted in pieces. */
+export function unitOf({
+  unit,
+  unit_name: name,
+}: {
+  readonly unit: string | null;
+  readonly unit_name: string | null;
+}): { readonly unit?: string } {
+  const shown = unit === null || unit === "" ? name : unit;
+  return shown === null ? {} : { unit: shown };
+}
+
+/** Characters of a description where many parts or lots are told of: enough to choose one. */
+const descriptionShown = 200;
+
+/** Longer descriptions are cut between characters, and end in `…`. */
+export function shortDescription(text: string): string {
+  const characters = text.length > descriptionShown ? [...text.slice(0, 2 * descriptionShown + 2)] : [];
+  if (characters.length <= descriptionShown) return text;
+  return `${characters.slice(0, descriptionShown).join("")}…`;
+}

@@ -1,8 +1,9 @@
 /** Results of tools: documents, and refusals as sentences that tell a model what to do. */
+import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { ToolContract } from "../../../generated/tools.ts";
 import type { Problem } from "../../errors.ts";
 import { windowOf } from "./bounded-document.ts";
-import type { ToolArguments, ToolDocument, ToolResult } from "./tool.ts";
+import type { ToolArguments, ToolDocument } from "./tool.ts";
 
 /**
  * More characters in one answer would push everything else out of a model's context, and common clients take no more than
@@ -10,7 +11,7 @@ import type { ToolArguments, ToolDocument, ToolResult } from "./tool.ts";
  */
 export const maximumText = 60_000;
 
-export function resultOf(document: ToolDocument, tool: ToolContract, args: ToolArguments): ToolResult {
+export function resultOf(document: ToolDocument, tool: ToolContract, args: ToolArguments): CallToolResult {
   const text = JSON.stringify(document);
   if (text.length > maximumText) return tooLong(document, text.length, { tool, args });
   return { content: [{ type: "text", text }], structuredContent: document, isError: false };
@@ -50,7 +51,7 @@ function isNoSingle(asked: unknown): boolean {
 /** Room for what stands around a text that is the only one asked for. */
 const roomBesides = 1000;
 
-function tooLong(document: ToolDocument, length: number, call: ToolCall): ToolResult {
+function tooLong(document: ToolDocument, length: number, call: ToolCall): CallToolResult {
   return errorResult(
     `The answer would have ${length} characters, more than the ${maximumText} that are given at once. ` +
       waysToShorten(document, call),
@@ -115,7 +116,7 @@ function takes({ inputSchema }: ToolContract, argument: string): boolean {
   return Object.hasOwn(inputSchema["properties"] ?? {}, argument);
 }
 
-export function errorResult(text: string): ToolResult {
+export function errorResult(text: string): CallToolResult {
   return { content: [{ type: "text", text }], isError: true };
 }
 
@@ -154,7 +155,7 @@ function adviceOn(status: number, tool: ToolContract): string {
 const leavesInDoubt: ReadonlySet<number> = new Set([404, 409, 422, 503]);
 
 /** A refusal in words; its detail is what the API would answer. */
-export function refusalResult({ code, status, detail }: Problem, tool: ToolContract): ToolResult {
+export function refusalResult({ code, status, detail }: Problem, tool: ToolContract): CallToolResult {
   // Its detail says all that there is to do.
   if (code === "outcome-unknown") return errorResult(detail);
   const unchanged =

@@ -1,5 +1,4 @@
-/** What a tool is to the Model Context Protocol server, and what calls of tools are handed and give back. */
-import type { ToolContract } from "../../../generated/tools.ts";
+/** What calls of tools are handed and give back. */
 import type { Caller } from "../../contract/invoke.ts";
 
 /** Who calls a tool, and on what occasion. */
@@ -18,20 +17,3 @@ export type ToolDocument = Readonly<Record<string, unknown>>;
 
 /** What a tool does. @throws {Problem} which becomes a result that says what to do */
 export type ToolHandler = (args: ToolArguments, caller: ToolCaller) => Promise<ToolDocument>;
-
-/** As `tools/list` gives it. */
-export interface ToolDefinition {
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
-  readonly inputSchema: { readonly type: "object"; readonly [keyword: string]: unknown };
-  readonly outputSchema: { readonly type: "object"; readonly [keyword: string]: unknown };
-  readonly annotations: ToolContract["annotations"] & { readonly title: string };
-}
-
-/** As `tools/call` gives it. */
-export interface ToolResult {
-  readonly content: readonly [{ readonly type: "text"; readonly text: string }];
-  readonly structuredContent?: ToolDocument;
-  readonly isError: boolean;
-}

@@ -2,6 +2,7 @@
  * The tools of the Model Context Protocol server: which there are for whom, and calling them. What they are called and
  * take is written in openapi/tools/; the protocol itself is spoken elsewhere.
  */
+import type { CallToolResult, Tool } from "@modelcontextprotocol/server";
 import { tools as contracts } from "../../../generated/tools.ts";
 import type { OwnToolName, ToolContract } from "../../../generated/tools.ts";
 import type { OperationId } from "../../../generated/operations.ts";
@@ -16,7 +17,7 @@ import { withClient } from "../client-name.ts";
 import { createArgumentCheck, type CheckArguments } from "./arguments.ts";
 import { operationTool } from "./operation-tool.ts";
 import { maximumText, refusalResult, resultOf } from "./results.ts";
-import type { ToolCaller, ToolDefinition, ToolHandler, ToolResult } from "./tool.ts";
+import type { ToolCaller, ToolHandler } from "./tool.ts";
 import { briefDocument } from "./writing/brief-document.ts";
 
 /** Handlers of the tools that call no operation of the contract: one more or one less does not compile. */
@@ -33,27 +34,18 @@ export interface ToolsParts {
 
 export interface Tools {
   /** Those that somebody may call, always in the same order. */
-  list(principal: Principal): readonly ToolDefinition[];
+  list(principal: Principal): Tool[];
   /**
-   * Refusals are results, which the model is told of.
+   * Refusals are results, which the model is told of. Null for a tool that there is not.
    *
-   * @throws {UnknownTool}
    * @throws whatever is the service's own fault
    */
-  call(name: string, args: unknown, caller: ToolCaller): Promise<ToolResult>;
-}
-
-/** There is no tool of this name. */
-export class UnknownTool extends Error {
-  constructor(name: string) {
-    super(`There is no tool ${JSON.stringify(name.slice(0, 100))}.`);
-    this.name = "UnknownTool";
-  }
+  call(name: string, args: unknown, caller: ToolCaller): Promise<CallToolResult | null>;
 }
 
 interface PreparedTool {
   readonly contract: ToolContract;
-  readonly definition: ToolDefinition;
+  readonly definition: Tool;
   readonly check: CheckArguments;
   readonly handle: ToolHandler;
 }
@@ -98,8 +90,7 @@ export function createTools({ invoke, own, switches, onForbidden }: ToolsParts):
         .map(({ definition }) => definition),
     call: async (name, args, caller) => {
       const tool = byName.get(name);
-      if (tool === undefined) throw new UnknownTool(name);
-      return answer(tool, args, { ...caller, principal: withClient(caller) });
+      return tool === undefined ? null : answer(tool, args, { ...caller, principal: withClient(caller) });
     },
   };
 }
@@ -109,8 +100,8 @@ function definitionOf({ name, title, description, annotations, inputSchema, outp
     name,
     title,
     description,
-    inputSchema: inputSchema as ToolDefinition["inputSchema"],
-    outputSchema: outputSchema as ToolDefinition["outputSchema"],
+    inputSchema: inputSchema as Tool["inputSchema"],
+    outputSchema: outputSchema as NonNullable<Tool["outputSchema"]>,
     annotations: { title, ...annotations },
   };
 }

@@ -6,10 +6,10 @@ import { sessionIdFor } from "../../../src/mcp/client-name.ts";
 import { batchFault, outlineOf, shapeFault } from "../../../src/mcp/json-rpc.ts";
 import { createArgumentCheck } from "../../../src/mcp/tools/arguments.ts";
 import { isOffset, positionOf } from "../../../src/mcp/tools/reading/page-cursor.ts";
-import { startOfPage } from "../../../src/mcp/tools/search/hit-cursor.ts";
+import { startOfPage } from "../../../src/mcp/tools/search/search-parts.ts";
 import { Problem } from "../../../src/errors.ts";
 import { namingArguments } from "../../../src/mcp/tools/naming-arguments.ts";
-import { naturalPathKey } from "../../../src/mcp/tools/reading/natural-order.ts";
+import { naturalPathKey } from "../../../src/mcp/tools/reading/tree-order.ts";
 import { describeReaders, hostileTexts, isLinear, size, slowInputs } from "./runner.ts";
 import type { Readers } from "./runner.ts";
 

@@ -2,10 +2,9 @@
 import type { Reader } from "../../../database/store.ts";
 import type { Inventory } from "../../../inventory/operations/inventory.ts";
 import { notFound } from "../operation-tool.ts";
+import { readPartRows, shortDescription, unitOf } from "../part-rows.ts";
 import type { ToolDocument, ToolHandler } from "../tool.ts";
-import { readPartFacts } from "./alternative-facts.ts";
-import type { PartFacts } from "./alternative-facts.ts";
-import { mostRelated, readOriginal, readRelations, readSameNumber } from "./alternative-rows.ts";
+import { mostRelated, originalById, relations, sameNumber } from "./alternative-rows.ts";
 import type { RelationRow } from "./alternative-rows.ts";
 import { readSimilar } from "./similar-parts.ts";
 import type { Comparison } from "./compare-parameters.ts";
@@ -32,18 +31,18 @@ export function findAlternatives({ store }: Pick<Inventory, "store">): ToolHandl
   return async ({ part_id, limit = defaultLimit, tolerance = 0 }) => {
     const id = Number(part_id);
     return store.readTransaction(async (reader: Reader) => {
-      const original = await readOriginal(reader, id);
-      if (original === null) throw notFound("Part", id);
+      const [original] = await reader.run(originalById, { id });
+      if (original === undefined) throw notFound("Part", id);
       const reasons = new Map<number, Reason[]>();
       const add = (part: number, reason: Reason): void => {
         const known = reasons.get(part);
         if (known === undefined) reasons.set(part, [reason]);
         else known.push(reason);
       };
-      const relations = await readRelations(reader, id);
-      for (const relation of relations) add(otherOf(relation, id), declared(relation, id));
-      const sameNumber = await readSameNumber(reader, original);
-      for (const part of sameNumber) {
+      const related = await reader.run(relations, { id });
+      for (const relation of related) add(otherOf(relation, id), declared(relation, id));
+      const alike = await reader.run(sameNumber, { id, number: original.number });
+      for (const { id: part } of alike) {
         add(part, { kind: "same manufacturer number", score: 90 });
       }
       const { parts, own, isAll } = await readSimilar(reader, original, Number(tolerance) / 100);
@@ -58,7 +57,7 @@ export function findAlternatives({ store }: Pick<Inventory, "store">): ToolHandl
       return {
         part: { id, name: original.name },
         found: ids.length,
-        foundIsExact: isAll && relations.length < mostRelated && sameNumber.length < mostRelated,
+        foundIsExact: isAll && related.length < mostRelated && alike.length < mostRelated,
         ...(own === 0 && { hint: nothingToCompare }),
         alternatives: best.map(({ part, score }) => ({
           ...facts.get(part)?.document,
@@ -111,4 +110,39 @@ function ranked(
 
 function reasonDocument({ kind, relation, comparison }: Reason): ToolDocument {
   return { kind, ...(relation !== undefined && { relation }), ...comparison };
+}
+
+/** The summary of a part that may replace another one. */
+interface PartFacts {
+  readonly inStock: number;
+  readonly document: ToolDocument;
+}
+
+/** What a model needs to choose among parts, by id. */
+async function readPartFacts(
+  reader: Reader,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, PartFacts>> {
+  const rows = await readPartRows(reader, ids);
+  return new Map(
+    [...rows.values()].map((row) => {
+      const { inStock, footprint_id: footprint, manufacturer_id: manufacturer } = row;
+      const document = {
+        id: row.id,
+        name: row.name,
+        ...(row.description !== "" && { description: shortDescription(row.description) }),
+        category: { id: row.category_id, name: row.category_name, full_path: row.category_path },
+        ...(footprint !== null && {
+          footprint: { id: footprint, name: row.footprint_name, full_path: row.footprint_path },
+        }),
+        ...(manufacturer !== null && {
+          manufacturer: { id: manufacturer, name: row.manufacturer_name, full_path: row.manufacturer_path },
+        }),
+        ...(row.mpn !== "" && { manufacturer_product_number: row.mpn }),
+        in_stock: inStock,
+        ...unitOf(row),
+      };
+      return [row.id, { inStock, document }];
+    }),
+  );
 }

@@ -6,11 +6,9 @@ import type { Slot } from "../../../database/prepared.ts";
 import { prepared } from "../../../database/prepared.ts";
 import type { StructuralTable } from "../../../database/tables.ts";
 import type { Inventory } from "../../../inventory/operations/inventory.ts";
-import { requireText } from "../../../query/bad-parameter.ts";
 import type { ToolHandler } from "../tool.ts";
-import { naturalPathKey } from "./natural-order.ts";
 import { cursorOf, positionOf } from "./page-cursor.ts";
-import { countUpTo, createTreeOrder } from "./tree-order.ts";
+import { countUpTo, createTreeOrder, naturalPathKey } from "./tree-order.ts";
 
 /** The last element of a page. Its path says where to go on, whatever has become of it since. */
 type Position = readonly [fullPath: string, id: number];
@@ -28,7 +26,7 @@ export function listTree(
   return async (args) => {
     const { keyword, limit = defaultLimit } = args;
     const call = { tool: `list_${table}`, args };
-    const searched = requireText("keyword", keyword ?? "");
+    const searched = String(keyword ?? "");
     const position = positionOf(call, isPosition);
     const elements = await store.readTransaction(async (read) => {
       const all = await order(read);

@@ -9,11 +9,11 @@ import { readPrices } from "../../../inventory/projects/prices.ts";
 import { countedAmount, isCountedWhole } from "../../../inventory/stock/amounts.ts";
 import { documentWriter } from "../../../representation/handwritten.ts";
 import { notFound } from "../operation-tool.ts";
+import { unitOf } from "../part-rows.ts";
 import type { ToolDocument, ToolHandler } from "../tool.ts";
 import type { OfferRow, ShortPartRow } from "./low-stock-rows.ts";
-import { countShortParts, isSupplier, readOffers, readShortParts } from "./low-stock-rows.ts";
+import { ofAll, ofOneSupplier, supplierById } from "./low-stock-rows.ts";
 import { cursorOf, isOffset, positionOf } from "./page-cursor.ts";
-import { unitOf } from "./unit.ts";
 
 const defaultLimit = 25;
 
@@ -30,25 +30,26 @@ export function lowStock({ store }: Pick<Inventory, "store">, baseCurrency: stri
     const call = { tool: "list_low_stock", args };
     const [after] = positionOf(call, isOffset) ?? [0];
     const limit = Number(given);
-    const supplier = supplier_id === undefined ? null : Number(supplier_id);
+    const isAll = supplier_id === undefined;
+    const supplier = Number(supplier_id ?? 0);
+    const { count, shortParts, offers } = isAll ? ofAll : ofOneSupplier;
     return store.readTransaction(async (reader: Reader) => {
-      if (supplier !== null && !(await isSupplier(reader, supplier))) throw notFound("Supplier", supplier);
-      const total = await countShortParts(reader, supplier);
+      if (!isAll && (await reader.run(supplierById, { id: supplier })).length === 0)
+        throw notFound("Supplier", supplier);
+      const [counted] = await reader.run(count, { supplier });
       // One more than is shown tells whether anything comes after.
-      const found = await readShortParts(reader, { supplier, after, limit: limit + 1 });
+      const found = await reader.run(shortParts, { supplier, after, limit: limit + 1 });
       const page = found.slice(0, limit);
       const ids = page.map(({ id }) => id);
-      const offersOf = groupBy(await readOffers(reader, ids, supplier), ({ part_id }) => part_id);
+      const offersOf = groupBy(await reader.run(offers, { ids, supplier }), ({ part_id }) => part_id);
       const pricesOf = groupBy(await readPrices(reader, ids), ({ part }) => part);
       const last = page.at(-1);
       return {
-        total,
+        total: counted?.total ?? 0,
         parts: page.map((part) =>
           shortPart(part, {
             offers: offersOf.get(part.id) ?? [],
-            prices: (pricesOf.get(part.id) ?? []).filter(
-              (price) => supplier === null || price.supplier.id === supplier,
-            ),
+            prices: (pricesOf.get(part.id) ?? []).filter((price) => isAll || price.supplier.id === supplier),
             baseCurrency,
           }),
         ),

@@ -1,6 +1,6 @@
 /** Cursors of tools: opaque to models, which hand them back as they are, to the tool and with the arguments they are for. */
+import { createHash } from "node:crypto";
 import { badParameter } from "../../../query/bad-parameter.ts";
-import { argumentsDigest, otherArguments } from "../arguments-digest.ts";
 import type { ToolArguments } from "../tool.ts";
 
 type Scalar = string | number;
@@ -50,3 +50,16 @@ function decoded(text: string): readonly unknown[] {
     return [];
   }
 }
+
+/** The same for all pages of an answer: whatever says which page is left out, and what is null says nothing. */
+export function argumentsDigest(args: ToolArguments): string {
+  const { cursor: _cursor, limit: _limit, ...others } = args;
+  const sorted = Object.entries(others)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash("sha256").update(JSON.stringify(sorted)).digest("hex").slice(0, 8);
+}
+
+/** What is said of a cursor whose digest is another one. */
+export const otherArguments =
+  "This cursor belongs to a call with other arguments: leave them as they were, or leave the cursor out.";

@@ -4,7 +4,6 @@ import type { Invoke } from "../../../contract/invoke.ts";
 import { documentOf } from "../operation-tool.ts";
 import type { ToolDocument, ToolHandler } from "../tool.ts";
 import { cursorOf, isOffset, positionOf } from "./page-cursor.ts";
-import { withoutKeywords } from "./plain-document.ts";
 
 const defaultLimit = 50;
 
@@ -40,4 +39,15 @@ export function projectAvailability(invoke: Invoke<OperationId>): ToolHandler {
       ...(end < ordered.length && { nextCursor: cursorOf(call, [end]) }),
     };
   };
+}
+
+/** Without the keywords of JSON-LD, which only linked data needs. */
+function withoutKeywords(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutKeywords);
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, one]) =>
+      name.startsWith("@") ? [] : [[name, withoutKeywords(one)]],
+    ),
+  );
 }

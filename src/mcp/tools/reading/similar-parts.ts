@@ -4,7 +4,7 @@
  */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { prepared } from "../../../database/prepared.ts";
+import { preparedSql } from "../../../database/prepared.ts";
 import type { Dialect, Reader } from "../../../database/store.ts";
 import type { OriginalRow } from "./alternative-rows.ts";
 import { groupBy } from "../../../inventory/projects/group-by.ts";
@@ -22,17 +22,9 @@ const parametersRead = 50_000;
 
 const returned = 200;
 
-export interface SimilarPart {
+interface SimilarPart {
   readonly id: number;
   readonly comparison: Comparison;
-}
-
-export interface Similar {
-  /** How many parameters the original part has. */
-  readonly own: number;
-  readonly parts: readonly SimilarPart[];
-  /** Whether all parts of the category and footprint were compared, and all that fit are returned. */
-  readonly isAll: boolean;
 }
 
 interface NearRow extends Omit<ParameterValues, "name"> {
@@ -46,7 +38,7 @@ interface NearRow extends Omit<ParameterValues, "name"> {
 type SimilarSlots = { readonly id: number; readonly category: number; readonly footprint: number };
 
 const similarWith = (footprint: "some" | "none") =>
-  prepared<NearRow, SimilarSlots>((db, slot, dialect) => {
+  preparedSql<NearRow, SimilarSlots>((slot, dialect) => {
     const place =
       footprint === "some" ? sql`p.footprint_id = ${slot("footprint")}` : sql`p.footprint_id is null`;
     const isNear = sql`p.category_id = ${slot("category")} and ${place} and p.id <> ${slot("id")}`;
@@ -60,7 +52,7 @@ const similarWith = (footprint: "some" | "none") =>
       sql`rare.value_typical is null and rare.value_text_folded <> ''
         and v.value_text_folded = rare.value_text_folded and v.name_folded = rare.name_folded`,
     );
-    const statement = sql<NearRow>`
+    return sql`
       with own as (${ownParameters(slot("id"))}), rare as (
         select own.*, case
           when value_typical is not null then (select count(*) from (
@@ -90,7 +82,6 @@ const similarWith = (footprint: "some" | "none") =>
       select near.id, ${columnsOf("known")}, (select count(*) from firsts) as first
       from near left join known on known.part_id = near.id
       order by near.id, known.parameter_id limit ${sql.lit(parametersRead)}`;
-    return { compile: () => statement.compile(db) };
   });
 
 /**
@@ -105,17 +96,20 @@ function parametersWith(dialect: Dialect, condition: RawBuilder<unknown>) {
 
 const similar = { some: similarWith("some"), none: similarWith("none") };
 
-const ownValues = prepared<ParameterValues, { readonly id: number }>((db, slot) => {
-  const statement = sql<ParameterValues>`select ${columnsOf("own")} from (${ownParameters(slot("id"))}) as own`;
-  return { compile: () => statement.compile(db) };
-});
+const ownValues = preparedSql<ParameterValues, { readonly id: number }>(
+  (slot) => sql`select ${columnsOf("own")} from (${ownParameters(slot("id"))}) as own`,
+);
 
-/** Parts of the same category and footprint that no defining value excludes, the most similar first. Two statements. */
+/**
+ * Parts of the same category and footprint that no defining value excludes, the most similar first. `own`: how many
+ * parameters the original part has. `isAll`: whether all parts of the category and footprint were compared, and all that
+ * fit are returned. Two statements.
+ */
 export async function readSimilar(
   reader: Reader,
   { id, category_id: category, footprint_id: footprint }: OriginalRow,
   tolerance: number,
-): Promise<Similar> {
+) {
   const own = await reader.run(ownValues, { id });
   const query = footprint === null ? similar.none : similar.some;
   const rows = await reader.run(query, { id, category, footprint: footprint ?? 0 });

@@ -4,12 +4,13 @@
  */
 import { setImmediate } from "node:timers/promises";
 import type { ResourceName } from "../../../../generated/resources.ts";
+import { fold } from "../../../database/fold.ts";
 import { prepared } from "../../../database/prepared.ts";
 import type { Reader } from "../../../database/store.ts";
 import type { StructuralTable } from "../../../database/tables.ts";
+import { pathSeparator } from "../../../database/tree-paths.ts";
 import { changeMark, comparisonOf } from "../../../history/change-mark.ts";
 import type { ChangeMark } from "../../../history/change-mark.ts";
-import { naturalPathKey } from "./natural-order.ts";
 
 /** A place in the order. */
 export interface Place {
@@ -103,4 +104,21 @@ export function countUpTo(elements: readonly Place[], place: Place): number {
     else high = middle;
   }
   return low;
+}
+
+/** Before anything that a name can hold, so that what lies below an element comes right after it. */
+const levelMark = "\u0000";
+
+/**
+ * Texts that compare as the paths should: level by level, and numbers by their value: `R2` before `R10`,
+ * in upper or lower case.
+ */
+export function naturalPathKey(path: string): string {
+  return fold(path)
+    .replaceAll(pathSeparator, levelMark)
+    .replace(/\d+/g, (digits) => {
+      const number = digits.replace(/^0+(?=\d)/, "");
+      // Begins as any digit does, then the longer number is the larger one.
+      return `0${String.fromCharCode(number.length)}${number}`;
+    });
 }

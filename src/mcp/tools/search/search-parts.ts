@@ -1,12 +1,13 @@
 /** The tool search_parts: the search of `GET /api/search` with options, and short results for models. */
-import type { Store } from "../../../database/store.ts";
-import { requireText } from "../../../query/bad-parameter.ts";
+import type { Reader, Store } from "../../../database/store.ts";
+import { badParameter } from "../../../query/bad-parameter.ts";
+import { iri } from "../../../representation/iri.ts";
 import { findParts } from "../../../search/find-parts.ts";
 import { maximumHits } from "../../../search/hits.ts";
 import { createPause, usualSteps, type Steps } from "../../../search/pause.ts";
-import type { ToolHandler } from "../tool.ts";
-import { hitCursor, startOfPage } from "./hit-cursor.ts";
-import { hitDocuments } from "./hit-documents.ts";
+import { readPartRows, shortDescription, unitOf } from "../part-rows.ts";
+import { argumentsDigest, otherArguments } from "../reading/page-cursor.ts";
+import type { ToolArguments, ToolDocument, ToolHandler } from "../tool.ts";
 import { hintFor } from "./hint.ts";
 import { readRequest } from "./search-request.ts";
 
@@ -19,7 +20,6 @@ const remedy =
 
 export function searchParts({ read }: Pick<Store, "read">, steps: Steps = usualSteps): ToolHandler {
   return async (args, { signal }) => {
-    requireText("keyword", args["keyword"]);
     const request = readRequest(args);
     const hasWords = request.query.trim() !== "" && request.fields?.size !== 0;
     const found = hasWords
@@ -42,4 +42,58 @@ export function searchParts({ read }: Pick<Store, "read">, steps: Steps = usualS
       ...(end < hits.length && { nextCursor: hitCursor(args, hits, end) }),
     };
   };
+}
+
+/**
+ * What a model is told of parts that were found: enough to choose one, little enough for many. In the order of the ids; one that is gone is left out. One statement, or
+ * none.
+ */
+async function hitDocuments(reader: Reader, ids: readonly number[]): Promise<ToolDocument[]> {
+  const rows = await readPartRows(reader, ids);
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    if (row === undefined) return [];
+    return [
+      {
+        "@id": iri("Part", id),
+        "@type": "Part",
+        id,
+        name: row.name,
+        description: shortDescription(row.description),
+        ...(row.ipn !== null && { ipn: row.ipn }),
+        manufacturer_product_number: row.mpn,
+        ...(row.manufacturer_id !== null && {
+          manufacturer: { id: row.manufacturer_id, name: row.manufacturer_name },
+        }),
+        category: { id: row.category_id, full_path: row.category_path },
+        ...(row.footprint_id !== null && { footprint: { id: row.footprint_id, name: row.footprint_name } }),
+        total_instock: row.inStock,
+        ...unitOf(row),
+      },
+    ];
+  });
+}
+
+// Where a page of hits ended. Short, since models copy it: the hits are found anew for each page, and those after the
+// last one that was given are next, wherever it is by then.
+
+/** For the page that ends before the hit at `end`. */
+function hitCursor(args: ToolArguments, hits: readonly number[], end: number): string {
+  return [end.toString(36), (hits[end - 1] ?? 0).toString(36), argumentsDigest(args)].join("-");
+}
+
+/**
+ * The place among the hits where the next page begins.
+ *
+ * @throws {Problem} 400 for a cursor of another tool or another search
+ */
+export function startOfPage(args: ToolArguments, hits: readonly number[]): number {
+  const { cursor } = args;
+  if (typeof cursor !== "string" || cursor === "") return 0;
+  const [, end = "", last = "", digest = ""] =
+    /^([0-9a-z]{1,9})-([0-9a-z]{1,11})-([0-9a-f]{8})$/.exec(cursor) ?? [];
+  if (digest === "") throw badParameter("cursor", "This is not a cursor that search_parts gave.");
+  if (digest !== argumentsDigest(args)) throw badParameter("cursor", otherArguments);
+  const place = hits.indexOf(parseInt(last, 36));
+  return place >= 0 ? place + 1 : parseInt(end, 36);
 }
