@@ -254,7 +254,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
   const pages = createPages({
     config,
     store,
-    plans: inventory.plans,
+    inventory,
     sessions,
     signIn,
     totpSecrets,

@@ -14,7 +14,7 @@ import type { Sessions } from "../identity/sessions.ts";
 import type { TotpSecrets } from "../identity/totp-secrets.ts";
 import type { SignIn } from "../identity/sign-in.ts";
 import type { OAuthServer } from "../oauth/create-oauth.ts";
-import type { Plans } from "../representation/plans.ts";
+import type { Inventory } from "../inventory/operations/inventory.ts";
 import { createWeb } from "../web/create-web.ts";
 import { createOAuthPages } from "./oauth/create-oauth-pages.ts";
 import { createPartRoutes } from "./parts/parts.ts";
@@ -31,7 +31,7 @@ export interface PagesParts {
   readonly config: Config;
   readonly store: Store;
   /** How entities are read for the API. */
-  readonly plans: Plans;
+  readonly inventory: Pick<Inventory, "definitions" | "compiled" | "plans">;
   readonly sessions: Sessions;
   readonly signIn: SignIn;
   readonly totpSecrets: TotpSecrets;
@@ -53,13 +53,14 @@ export interface PagesParts {
 
 /** Answers every request that reaches it, at least with a page that says that there is nothing. */
 export function createPages(parts: PagesParts): RequestHandler {
-  const { config, store, sessions, signIn, totpSecrets, oauth, baseUrl, random } = parts;
+  const { config, store, inventory, sessions, signIn, totpSecrets, oauth, baseUrl, random } = parts;
   const oauthPages =
     oauth === null
       ? null
       : createOAuthPages({
           authorization: oauth.authorization,
           store,
+          compiled: inventory.compiled,
           firstThingToDo,
           issuer: baseUrl,
           registration: config.oauth.clientRegistration,
@@ -79,8 +80,8 @@ export function createPages(parts: PagesParts): RequestHandler {
         oauth,
         random,
       }),
-      ...createPartRoutes({ store, plans: parts.plans, categoryDepth: config.kicad.categoryDepth }),
-      ...createToolsRoutes({ store, oauthEnabled: oauth !== null }),
+      ...createPartRoutes({ store, plans: inventory.plans, categoryDepth: config.kicad.categoryDepth }),
+      ...createToolsRoutes({ store, inventory, oauthEnabled: oauth !== null }),
       ...(oauthPages?.routes ?? []),
     ],
     findSession: sessions.find,

@@ -102,6 +102,8 @@ export interface Ranges {
     slots: readonly RawBuilder<unknown>[],
     base: RawBuilder<SqlBool> | null,
   ) => readonly RawBuilder<SqlBool>[];
+  /** The same as one comparison, for orders of one direction without nulls. Indexes only find its first column. */
+  readonly asOne: (slots: readonly RawBuilder<unknown>[]) => RawBuilder<SqlBool>;
 }
 
 /** The ranges after a position. No other row is at the position itself, as the order is total. */
@@ -130,6 +132,11 @@ export function rangesAfter(table: string, order: readonly OrderTerm[], position
           return beyond(current).map((range) => sql<SqlBool>`${sql.join([...same, range], sql` and `)}`);
         })
         .reverse();
+    },
+    asOne: (slots) => {
+      const columns = sql.join(order.map((term) => sortColumn(table, term)));
+      const values = sql.join(order.map(({ field }, index) => typed(slotAt(slots, index), field)));
+      return sql`(${columns}) ${order[0]?.direction === "asc" ? sql`>` : sql`<`} (${values})`;
     },
   };
 }

@@ -1,7 +1,9 @@
 /**
- * A list of a table: a request in, the total and the ids of a page out, by two statements whatever the page. Reading
- * the rows of the ids, and what is embedded in them, is up to the caller.
+ * Lists of a table. For the API: a request in, the total and the ids of a page out, by two statements whatever the
+ * page; what is embedded in the rows of the ids is read by the caller. For pages: the rows themselves by one statement,
+ * the total only if it is asked for.
  */
+import { sql } from "kysely";
 import type { SlotValues } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
 import type { Tables } from "../database/tables.ts";
@@ -18,9 +20,11 @@ import {
   countStatement,
   cursorStatement,
   pageStatement,
+  rowStatement,
+  scanEndStatement,
   valuesOfRanges,
 } from "./list-statements.ts";
-import type { BaseCondition, CountRow, PositionRow } from "./list-statements.ts";
+import type { BaseCondition, CountRow, ListColumns, PositionRow } from "./list-statements.ts";
 import { forCursor, orderKey, reversed } from "./order.ts";
 import type { OrderTerm } from "./order.ts";
 import { pageOffset } from "./paging.ts";
@@ -32,6 +36,8 @@ export interface ListDefinition<Base extends SlotValues> {
   readonly parameters: readonly ListParameter[];
   /** What holds for the whole list, such as the parent of the children listed; its values are given to `read`. */
   readonly base?: BaseCondition<Base>;
+  /** The columns of the rows, the ID among them; only that if left out. They may use the values given to `read`. */
+  readonly columns?: ListColumns<Base>;
   /** The order where the request names none; by id if left out. */
   readonly defaultOrder?: readonly OrderTerm[];
 }
@@ -45,7 +51,19 @@ export interface ListPage {
   readonly next: string | null;
 }
 
-export interface ListQuery<Base extends SlotValues> {
+interface IdRow {
+  readonly id: number;
+}
+
+export interface ListWalk<Row> {
+  readonly rows: readonly Row[];
+  /** Token of the next page; null at the end. */
+  readonly next: string | null;
+  /** The last row that a scan looked at without filling the page: more rows may follow it. */
+  readonly scannedTo: Row | null;
+}
+
+export interface ListQuery<Base extends SlotValues, Row = IdRow> {
   /**
    * Reads a request.
    *
@@ -56,6 +74,12 @@ export interface ListQuery<Base extends SlotValues> {
   parse(query: Readonly<Record<string, unknown>>, pairs: URLSearchParams): ListRequest;
   /** Reads the total and the ids of the page. In a read transaction both are of the same moment. */
   read(reader: Reader, request: ListRequest, base: Base): Promise<ListPage>;
+  /** Reads the total alone. */
+  count(reader: Reader, request: ListRequest, base: Base): Promise<number>;
+  /** Reads the rows of a page by cursor without the total: one statement, and a second if a scan found no full page. */
+  walk(reader: Reader, request: ListRequest, base: Base): Promise<ListWalk<Row>>;
+  /** Reads a single row; null if it does not exist. */
+  one(reader: Reader, id: number, base: Base): Promise<Row | null>;
 }
 
 /**
@@ -70,10 +94,10 @@ const fewRows = 2000;
  *
  * @throws Error if a parameter filters or orders by a property that is not bound, or not as the filter needs it
  */
-export function compileList<Base extends SlotValues>(
+export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
   definition: ListDefinition<Base>,
   cache: CompiledCache,
-): ListQuery<Base> {
+): ListQuery<Base, Row> {
   const { table } = definition;
   const parameters = listParameters(
     table,
@@ -82,15 +106,15 @@ export function compileList<Base extends SlotValues>(
     definition.defaultOrder ?? [],
   );
   const base = definition.base as BaseCondition<SlotValues> | undefined;
+  const idOnly: ListColumns<SlotValues> = () => [sql.ref(`${table}.id`).as("id")];
+  const columns = (definition.columns as ListColumns<SlotValues> | undefined) ?? idOnly;
   const counts = querySection<CountRow>(cache);
   const pages = querySection<{ readonly id: number }>(cache);
-  const walks = querySection<PositionRow>(cache);
+  const walks = querySection<Row & PositionRow>(cache);
+  const scanEnds = querySection<Row & PositionRow>(cache);
+  const single = rowStatement<Row>(table, columns);
 
-  async function readTotal(
-    reader: Reader,
-    conditions: readonly NamedCondition[],
-    values: Base,
-  ): Promise<number> {
+  async function count(reader: Reader, { conditions }: ListRequest, values: Base): Promise<number> {
     const statement = counts(conditionsShape(conditions), () => countStatement({ table, base, conditions }));
     const [row] = await reader.run(statement, { ...values, ...conditionValues(conditions) });
     return Number(row?.total ?? 0);
@@ -116,36 +140,42 @@ export function compileList<Base extends SlotValues>(
     return { total, ids: backwards ? ids.reverse() : ids, next: null };
   }
 
-  async function readFromCursor(reader: Reader, request: ListRequest, total: number, values: Base) {
+  async function walk(reader: Reader, request: ListRequest, given: Base): Promise<ListWalk<Row>> {
     const { conditions, after, page } = request;
+    const rows = { table, base, conditions };
     const order = forCursor(request.order);
-    if (page.itemsPerPage === 0) return { total, ids: [], next: null };
     const ranges = after === null ? null : rangesAfter(table, order, after);
-    const shape = `${conditionsShape(conditions)}|${orderKey(order)}|${ranges?.shape ?? ""}`;
-    const statement = walks(shape, () => cursorStatement({ table, base, conditions }, order, ranges));
+    const isIndexed = ({ parameter }: NamedCondition): boolean =>
+      request.scan?.indexed.includes(parameter) !== false;
+    const scan = conditions.every(isIndexed) ? null : (request.scan ?? null);
+    const shape = `${conditionsShape(conditions)}|${orderKey(order)}|${ranges?.shape ?? ""}|${scan?.indexed.join(",") ?? ""}`;
+    const statement = walks(shape, () => cursorStatement(rows, columns, { order, ranges }, scan));
     // One more than asked for tells whether anything follows.
     const $limit = page.itemsPerPage + 1;
-    const rows = await reader.run(statement, {
-      ...values,
-      ...conditionValues(conditions),
-      ...valuesOfRanges(ranges),
-      $limit,
-    });
-    const last = rows.length === $limit ? rows.at(-2) : undefined;
-    return {
-      total,
-      ids: rows.slice(0, page.itemsPerPage).map(({ id }) => id),
-      next: last === undefined ? null : cursorToken(order, positionOf(last, order)),
-    };
+    const values = { ...given, ...conditionValues(conditions), ...valuesOfRanges(ranges) };
+    const found = await reader.run(statement, { ...values, $limit, $scan: scan?.rows ?? null });
+    const shown = found.slice(0, page.itemsPerPage);
+    const nextAfter = (last: PositionRow): string => cursorToken(order, positionOf(last, order));
+    const last = found.length === $limit ? shown.at(-1) : undefined;
+    if (last !== undefined) return { rows: shown, next: nextAfter(last), scannedTo: null };
+    if (scan === null) return { rows: shown, next: null, scannedTo: null };
+    const endStatement = scanEnds(shape, () => scanEndStatement(rows, columns, { order, ranges }, scan));
+    const [end] = await reader.run(endStatement, { ...values, $offset: scan.rows - 1 });
+    return { rows: shown, next: end === undefined ? null : nextAfter(end), scannedTo: end ?? null };
   }
 
   return {
     parse: (query, pairs) => parseListRequest(parameters, query, pairs),
     read: async (reader, request, values) => {
-      const total = await readTotal(reader, request.conditions, values);
-      const read = request.cursor === null ? readPage : readFromCursor;
-      return read(reader, request, total, values);
+      const total = await count(reader, request, values);
+      if (request.cursor === null) return readPage(reader, request, total, values);
+      if (request.page.itemsPerPage === 0) return { total, ids: [], next: null };
+      const { rows, next } = await walk(reader, request, values);
+      return { total, ids: rows.map(({ id }) => id), next };
     },
+    count,
+    walk,
+    one: async (reader, id, values) => (await reader.run(single, { ...values, $id: id }))[0] ?? null,
   };
 }
 

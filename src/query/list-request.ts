@@ -21,8 +21,18 @@ export interface ListRequest {
   readonly cursor: string | null;
   /** Where the token points to; null for the beginning. */
   readonly after: Position | null;
+  /** Only walks by cursor are bounded. */
+  readonly scan?: Scan;
 }
 
+/** Bounds a walk of a large table with conditions that no index serves. */
+export interface Scan {
+  /** How many rows are looked at, of those that the conditions of the `indexed` parameters leave. */
+  readonly rows: number;
+  readonly indexed: readonly string[];
+}
+
+/** The condition of a parameter; no two of a request are of the same one. */
 export interface NamedCondition {
   readonly parameter: string;
   readonly condition: Condition;

@@ -1,15 +1,15 @@
 /**
- * The statements of a list: the total, and the ids of a page. They depend on the shape of a request only; when they
+ * The statements of a list: the total, and the rows of a page. They depend on the shape of a request only; when they
  * run and with which values is said in `list-query.ts`.
  */
 import { sql } from "kysely";
-import type { Kysely, RawBuilder, SqlBool } from "kysely";
+import type { AliasedRawBuilder, Kysely, RawBuilder, SqlBool } from "kysely";
 import { prepared } from "../database/prepared.ts";
 import type { Prepared, Slot, SlotValue, SlotValues } from "../database/prepared.ts";
 import type { Dialect } from "../database/store.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Ranges } from "./cursor.ts";
-import type { NamedCondition } from "./list-request.ts";
+import type { NamedCondition, Scan } from "./list-request.ts";
 import { inDirection, orderBy, orderBySorting, sortColumn } from "./order.ts";
 import type { OrderTerm } from "./order.ts";
 
@@ -18,6 +18,19 @@ export type BaseCondition<Base extends SlotValues> = (
   slot: Slot<Base>,
   dialect: Dialect,
 ) => RawBuilder<SqlBool>;
+
+/** The selected columns of a row. */
+export type ListColumns<Base extends SlotValues> = (
+  slot: Slot<Base>,
+) => readonly AliasedRawBuilder<unknown, string>[];
+
+/** Selects columns of a table by their names. */
+export function columnsOf<Table extends keyof Tables>(
+  table: Table,
+  names: readonly (keyof Tables[Table] & string)[],
+): readonly AliasedRawBuilder<unknown, string>[] {
+  return names.map((name) => sql.ref(`${table}.${name}`).as(name));
+}
 
 /** The rows that a list is made of. */
 export interface ListRows {
@@ -30,9 +43,8 @@ export interface CountRow {
   readonly total: number | string;
 }
 
-/** The id, and the values of the order's terms as `k0`, `k1`, … */
+/** The values of the order's terms as `k0`, `k1`, …, beside the columns of the row. */
 export interface PositionRow {
-  readonly id: number;
   readonly [key: `k${number}`]: string | number | boolean | null;
 }
 
@@ -62,25 +74,52 @@ export function pageStatement(
   );
 }
 
-/** The first rows of a list, or of its ranges after a position. Takes `$limit` and `valuesOfRanges` beside the values. */
-export function cursorStatement(
+/** The row with the ID `$id`. */
+export function rowStatement<Row>(
+  table: keyof Tables,
+  columns: ListColumns<SlotValues>,
+): Prepared<Row, SlotValues> {
+  return prepared<Row, SlotValues>((db, slot) =>
+    tableOf(db, table)
+      .select([...columns(slot)])
+      .where(sql<SqlBool>`${sql.ref(`${table}.id`)} = ${slot("$id")}`)
+      .$castTo<Row>(),
+  );
+}
+
+/** Where a walk by cursor is. */
+export interface Walk {
+  readonly order: readonly OrderTerm[];
+  /** After the position; null at the beginning. */
+  readonly ranges: Ranges | null;
+}
+
+/**
+ * The first rows of a list, or of its ranges after a position. Takes `$limit` and `valuesOfRanges` beside the values,
+ * and `$scan` if there is a scan.
+ */
+export function cursorStatement<Row>(
   rows: ListRows,
-  order: readonly OrderTerm[],
-  ranges: Ranges | null,
-): Prepared<PositionRow, SlotValues> {
-  return prepared<PositionRow, SlotValues>((db, slot, dialect) => {
-    const columns = [
-      sql.ref<number>(`${rows.table}.id`).as("id"),
-      ...order.map((term, index) => sql<string>`${sortColumn(rows.table, term)}`.as(`k${index}`)),
-    ];
+  columns: ListColumns<SlotValues>,
+  { order, ranges }: Walk,
+  scan: Scan | null,
+): Prepared<Row & PositionRow, SlotValues> {
+  type Found = Row & PositionRow;
+  return prepared<Found, SlotValues>((db, slot, dialect) => {
     const limit = sql<number>`${slot("$limit")}`;
-    const all = selectFrom(db, rows, slot, dialect)
-      .select(columns)
+    const source =
+      scan === null
+        ? selectFrom(db, rows, slot, dialect)
+        : selectFromScan(db, rows, { order, ranges }, scan, slot, dialect);
+    const all = source
+      .select([...columns(slot), ...keysOf(rows, order)])
+      .$castTo<Found>()
       .orderBy(orderBy(rows.table, order))
       .limit(limit);
-    if (ranges === null) return all;
-    const slots = ranges.values.map((_, index) => slot(rangeSlot(index)));
-    const parts = ranges.sql(slots, rows.base?.(slot, dialect) ?? null).map((range) => all.where(range));
+    if (ranges === null || scan !== null) return all;
+    const parts = ranges
+      .sql(rangeSlots(ranges, slot), rows.base?.(slot, dialect) ?? null)
+      .map((range) => all.where(range));
     const [only] = parts;
     if (only !== undefined && parts.length === 1) return only;
     const union = sql.join(
@@ -88,18 +127,73 @@ export function cursorStatement(
       sql` union all `,
     );
     const keys = order.map((term, index) => inDirection(sql.ref(`page.k${index}`), term));
-    const page = sql<PositionRow>`select * from (${union}) as page order by ${sql.join(keys)} limit ${limit}`;
+    const page = sql<Found>`select * from (${union}) as page order by ${sql.join(keys)} limit ${limit}`;
     return { compile: () => page.compile(db) };
   });
 }
 
-/** The values of a position by the names of their slots. */
-export function valuesOfRanges(ranges: Ranges | null): SlotValues {
-  return Object.fromEntries((ranges?.values ?? []).map((value, index) => [rangeSlot(index), value]));
+/** The last row that a scan looks at: the one at `$offset`. */
+export function scanEndStatement<Row>(
+  rows: ListRows,
+  columns: ListColumns<SlotValues>,
+  walk: Walk,
+  scan: Scan,
+): Prepared<Row & PositionRow, SlotValues> {
+  return prepared<Row & PositionRow, SlotValues>((db, slot, dialect) =>
+    scanned(db, rows, walk, scan, slot, dialect)
+      .select([...columns(slot), ...keysOf(rows, walk.order)])
+      .$castTo<Row & PositionRow>()
+      .limit(1)
+      .offset(sql<number>`${slot("$offset")}`),
+  );
 }
 
-function rangeSlot(index: number): string {
-  return `$after.${index}`;
+/** The rows of a list among the first `$scan` ones that its indexed conditions leave. */
+function selectFromScan(
+  db: Kysely<Tables>,
+  rows: ListRows,
+  walk: Walk,
+  scan: Scan,
+  slot: Slot<SlotValues>,
+  dialect: Dialect,
+) {
+  const some = scanned(db, rows, walk, scan, slot, dialect)
+    .selectAll()
+    .limit(sql<number>`${slot("$scan")}`);
+  const conditions = rows.conditions.filter(({ parameter }) => !scan.indexed.includes(parameter));
+  // Under the name of the table, so that the other conditions apply to it unchanged.
+  return matching(
+    db.selectFrom(some.as(rows.table)),
+    { ...rows, base: undefined, conditions },
+    slot,
+    dialect,
+  );
+}
+
+function scanned(
+  db: Kysely<Tables>,
+  rows: ListRows,
+  { order, ranges }: Walk,
+  scan: Scan,
+  slot: Slot<SlotValues>,
+  dialect: Dialect,
+) {
+  const conditions = rows.conditions.filter(({ parameter }) => scan.indexed.includes(parameter));
+  const found = selectFrom(db, { ...rows, conditions }, slot, dialect).orderBy(orderBy(rows.table, order));
+  return ranges === null ? found : found.where(ranges.asOne(rangeSlots(ranges, slot)));
+}
+
+function keysOf({ table }: ListRows, order: readonly OrderTerm[]) {
+  return order.map((term, index) => sql`${sortColumn(table, term)}`.as(`k${index}`));
+}
+
+/** The values of a position by the names of their slots. */
+export function valuesOfRanges(ranges: Ranges | null): SlotValues {
+  return Object.fromEntries((ranges?.values ?? []).map((value, index) => [`$after.${index}`, value]));
+}
+
+function rangeSlots(ranges: Ranges, slot: Slot<SlotValues>): readonly RawBuilder<unknown>[] {
+  return ranges.values.map((_, index) => slot(`$after.${index}`));
 }
 
 /** Names the SQL of conditions: where this is equal, a statement fits. */
@@ -110,26 +204,38 @@ export function conditionsShape(conditions: readonly NamedCondition[]): string {
 /** The values of conditions by the names of their slots. */
 export function conditionValues(conditions: readonly NamedCondition[]): SlotValues {
   const values: Record<string, SlotValue> = {};
-  conditions.forEach(({ condition }, index) => {
+  for (const { parameter, condition } of conditions) {
     condition.values.forEach((value, position) => {
-      values[slotName(index, position)] = value;
+      values[slotName(parameter, position)] = value;
     });
-  });
+  }
   return values;
 }
 
 /** Begins with a character that the slots of a base condition do not begin with. */
-function slotName(condition: number, position: number): string {
-  return `$${condition}.${position}`;
+function slotName(parameter: string, position: number): string {
+  return `$of.${parameter}.${position}`;
 }
 
 function selectFrom(db: Kysely<Tables>, rows: ListRows, slot: Slot<SlotValues>, dialect: Dialect) {
-  const parts = rows.conditions.map(({ condition }, index) => {
-    const slots = condition.values.map((_, position) => slot(slotName(index, position)));
+  return matching(tableOf(db, rows.table), rows, slot, dialect);
+}
+
+/** The table is only known at run time; columns are named by raw references. */
+function tableOf(db: Kysely<Tables>, table: keyof Tables) {
+  return (db as unknown as Kysely<Record<string, { id: number }>>).selectFrom(table);
+}
+
+function matching(
+  query: ReturnType<typeof tableOf>,
+  { base, conditions }: ListRows,
+  slot: Slot<SlotValues>,
+  dialect: Dialect,
+) {
+  const parts = conditions.map(({ parameter, condition }) => {
+    const slots = condition.values.map((_, position) => slot(slotName(parameter, position)));
     return condition.sql(slots, dialect);
   });
-  if (rows.base !== undefined) parts.unshift(rows.base(slot, dialect));
-  // The table is only known at run time; columns are named by raw references.
-  const query = (db as unknown as Kysely<Record<string, { id: number }>>).selectFrom(rows.table);
+  if (base !== undefined) parts.unshift(base(slot, dialect));
   return parts.length === 0 ? query : query.where(sql<SqlBool>`${sql.join(parts, sql` and `)}`);
 }

@@ -6,8 +6,9 @@ import type { Actor } from "../../src/history/log-entry.ts";
 import { presetData } from "../../src/identity/permission-presets.ts";
 import { createUser } from "../../src/inventory/accounts.ts";
 import type { ClientChange } from "../../src/oauth/clients.ts";
-import { readClients } from "../../src/pages/oauth/client-query.ts";
-import type { ListedClient } from "../../src/pages/oauth/client-query.ts";
+import { createClientReader } from "../../src/pages/oauth/client-query.ts";
+import type { ClientReader, ListedClient } from "../../src/pages/oauth/client-query.ts";
+import { createCompiledCache } from "../../src/query/compiled-cache.ts";
 import { quietly } from "../identity/recorded-changes.ts";
 
 export const now = new Date("2026-11-21T10:00:00.000Z");
@@ -120,12 +121,13 @@ export async function grant(store: Store, given: GivenGrant): Promise<number> {
 
 /** All clients with the tokens that they hold, by name. */
 export async function allClients(store: Store, moment: Date = now): Promise<readonly ListedClient[]> {
-  const everything = { text: null, registered: null };
-  const { clients } = await readClients(store.read, everything, {
-    before: null,
-    now: moment,
-    pageSize: 1000,
-  });
+  const reader = createClientReader(store, createCompiledCache(1_000_000));
+  const clients: ListedClient[] = [];
+  for (let cursor: string | null = ""; cursor !== null;) {
+    const page: Awaited<ReturnType<ClientReader["page"]>> = await reader.page({}, cursor, moment);
+    clients.push(...page.rows);
+    cursor = page.next;
+  }
   return clients.toSorted((one, other) => one.name.localeCompare(other.name, "en"));
 }
 

@@ -1,8 +1,8 @@
 /** The columns that lists filter and order by: what the parameters of an operation name, looked up in the bindings. */
-import type { Filter, Operation } from "../../../generated/operations.ts";
+import type { Filter } from "../../../generated/operations.ts";
 import { resourceFacts } from "../../../generated/resources.ts";
 import type { FieldBinding } from "../../query/field-binding.ts";
-import type { FieldBindings } from "../../query/filters.ts";
+import type { FieldBindings, ListParameter } from "../../query/filters.ts";
 import { filterKey } from "../../query/filters.ts";
 import type { Definition, Definitions } from "../../representation/definition.ts";
 import { definitionOf, ownerColumnOf } from "../../representation/definition.ts";
@@ -14,16 +14,16 @@ const longTexts: ReadonlySet<string> = new Set(["comment", "description"]);
 const orderPrefix = 100;
 
 /**
- * The properties that an operation filters and orders by, as its parameters name them.
+ * The properties that parameters filter and order by.
  * @throws {Error} for a property that nothing can be filtered or ordered by
  */
 export function fieldBindings(
   definitions: Definitions,
   definition: Definition,
-  operation: Operation,
+  parameters: readonly ListParameter[],
 ): FieldBindings {
   const fields = new Map<string, FieldBinding>();
-  for (const { filter } of operation.parameters) {
+  for (const { filter } of parameters) {
     if (filter === undefined || fields.has(filterKey(filter))) continue;
     const bind = filter.through === undefined ? fieldBinding : ownedBinding;
     fields.set(filterKey(filter), bind(definitions, definition, filter));

@@ -1,16 +1,19 @@
 /** Handlers of lists: filters and paging from `query/`, documents from `representation/`. */
-import type { SlotValues } from "../../database/prepared.ts";
+import type { NoSlots, SlotValues } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
+import { operations } from "../../../generated/operations.ts";
 import type { Operation } from "../../../generated/operations.ts";
 import type { ResourceName, ShapeName } from "../../../generated/resources.ts";
 import { resourceFacts } from "../../../generated/resources.ts";
 import type { Answer, ApiRequest, Handler } from "../../contract/handler.ts";
+import type { ListParameter } from "../../query/filters.ts";
 import type { ListDefinition, ListPage, ListQuery } from "../../query/list-query.ts";
 import { compileList } from "../../query/list-query.ts";
 import type { ListRequest } from "../../query/list-request.ts";
 import type { PageLinks } from "../../query/paging.ts";
 import { cursorLinks, pageLinks } from "../../query/paging.ts";
 import { collectionDocument, collectionHeaders, searchTemplate } from "../../representation/collection.ts";
+import type { Definitions } from "../../representation/definition.ts";
 import { definitionOf } from "../../representation/definition.ts";
 import { fieldBindings } from "./field-bindings.ts";
 import type { Inventory } from "./inventory.ts";
@@ -25,6 +28,25 @@ export interface ListOptions<Base extends SlotValues> {
   readonly scope: (request: ApiRequest, reader: Reader) => Promise<Base> | Base;
 }
 
+/** The collection of a resource, filtered and ordered as the contract declares it, and by `more` parameters. */
+export function collectionOf(
+  { definitions }: Pick<Inventory, "definitions">,
+  resource: ResourceName,
+  more: readonly ListParameter[],
+): ListDefinition<NoSlots> {
+  const collection = operations.filter((each) => each.resource === resource && each.role === "list");
+  return filteredBy(definitions, resource, [...collection.flatMap((each) => each.parameters), ...more]);
+}
+
+function filteredBy(
+  definitions: Definitions,
+  resource: ResourceName,
+  parameters: readonly ListParameter[],
+): ListDefinition<NoSlots> {
+  const definition = definitionOf(definitions, resource);
+  return { table: definition.table, fields: fieldBindings(definitions, definition, parameters), parameters };
+}
+
 /** The handler of a list of `resource`. */
 export function listHandler<Base extends SlotValues>(
   inventory: Inventory,
@@ -32,13 +54,10 @@ export function listHandler<Base extends SlotValues>(
   resource: ResourceName,
   options: ListOptions<Base>,
 ): Handler {
-  const definition = definitionOf(inventory.definitions, resource);
   const shape = options.shape ?? resourceFacts[resource].listed;
   const list: ListQuery<Base> = compileList(
     {
-      table: definition.table,
-      fields: fieldBindings(inventory.definitions, definition, operation),
-      parameters: operation.parameters,
+      ...filteredBy(inventory.definitions, resource, operation.parameters),
       ...(options.base !== undefined && { base: options.base }),
       ...(options.defaultOrder !== undefined && { defaultOrder: options.defaultOrder }),
     },

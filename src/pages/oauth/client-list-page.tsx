@@ -1,30 +1,42 @@
 /** The clients, the newest first, with what they may do, and whether they do. */
-import { Actions, Badge, ErrorSummary, Facts, LinkButton, Submit } from "../site/components.tsx";
-import { Field, Select } from "../site/fields.tsx";
+import { Actions, Badge, Facts, LinkButton } from "../site/components.tsx";
+import { FilterForm, FurtherPages } from "../site/filtered-list.tsx";
+import type { Filtered, FilteredList } from "../site/filtered-list.tsx";
 import { Page } from "../site/layout.tsx";
 import { Time } from "../site/time.tsx";
-import { listWith } from "./client-filter.ts";
-import type { AskedClients, FilterField } from "./client-filter.ts";
 import { listPath } from "./client-path.ts";
-import type { ClientPage, ListedClient } from "./client-query.ts";
+import type { ClientField, ClientReader, ListedClient } from "./client-query.ts";
 import { scopeWords } from "./scope-words.ts";
 
-export interface ClientListPageProps {
-  readonly asked: AskedClients;
-  /** Null where what is asked for has no meaning. */
-  readonly found: ClientPage | null;
+export const clientList: FilteredList<ClientField> = {
+  path: listPath,
+  label: "Find clients",
+  all: "Show all",
+  first: "Newest clients",
+  filters: [
+    { name: "text", label: "Name or client ID contains", type: "search", maxLength: 128, verbatim: true },
+    {
+      name: "registered",
+      label: "Registered",
+      options: [
+        { value: "", label: "In any way" },
+        { value: "itself", label: "By itself" },
+        { value: "administrator", label: "By an administrator" },
+      ],
+    },
+  ],
+};
+
+type ClientPage = Awaited<ReturnType<ClientReader["page"]>>;
+
+export interface ClientListPageProps extends Filtered<ClientField, ClientPage> {
   /** Whether applications can register themselves. */
   readonly registration: boolean;
 }
 
-const labels: Readonly<Record<FilterField, string>> = {
-  text: "Name or client ID contains",
-  registered: "Registered",
-};
-
-export function ClientListPage({ asked, found, registration }: ClientListPageProps) {
-  const { values, errors, before } = asked;
-  const isNarrowed = Object.keys(values).length > 0;
+export function ClientListPage({ registration, ...asked }: ClientListPageProps) {
+  const { found } = asked;
+  const isNarrowed = Object.keys(asked.values).length > 0;
   return (
     <Page
       title="OAuth clients"
@@ -40,50 +52,18 @@ export function ClientListPage({ asked, found, registration }: ClientListPagePro
           Register new client
         </LinkButton>
       </Actions>
-      <ErrorSummary errors={errors} labels={labels} />
       {found?.total === 0 && !isNarrowed ? (
         <p class="empty">No application is registered yet.</p>
       ) : (
-        <Filters {...asked} />
+        <FilterForm {...asked} />
       )}
       {found !== null && (found.total > 0 || isNarrowed) && <Found {...found} isNarrowed={isNarrowed} />}
-      {found !== null && (found.next !== null || before !== null) && (
-        <Actions>
-          {found.next !== null && <LinkButton href={listWith(values, found.next)}>Older clients</LinkButton>}
-          {before !== null && <LinkButton href={listWith(values)}>Newest clients</LinkButton>}
-        </Actions>
-      )}
+      {found !== null && <FurtherPages {...asked} next={found.next} more="Older clients" />}
     </Page>
   );
 }
 
-function Filters({ values, errors }: AskedClients) {
-  const field = (name: FilterField) => ({
-    name,
-    label: labels[name],
-    value: values[name],
-    error: errors[name],
-  });
-  return (
-    <form class="filters" method="get" action={listPath} role="search" aria-label="Find clients">
-      <Field {...field("text")} type="search" autocomplete="off" verbatim />
-      <Select
-        {...field("registered")}
-        options={[
-          { value: "", label: "In any way" },
-          { value: "itself", label: "By itself" },
-          { value: "administrator", label: "By an administrator" },
-        ]}
-      />
-      <Actions>
-        <Submit>Show</Submit>
-        {Object.keys(values).length > 0 && <LinkButton href={listPath}>Show all</LinkButton>}
-      </Actions>
-    </form>
-  );
-}
-
-function Found({ clients, total, isNarrowed }: ClientPage & { readonly isNarrowed: boolean }) {
+function Found({ rows: clients, total, isNarrowed }: ClientPage & { readonly isNarrowed: boolean }) {
   if (clients.length === 0) {
     return (
       <p class="empty">

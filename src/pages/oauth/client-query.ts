@@ -1,11 +1,16 @@
 /** Reads what the pages of the administrator show of clients: a page of them, or one, with the tokens that they hold. */
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
-import type { Reader } from "../../database/store.ts";
+import type { Slot } from "../../database/prepared.ts";
+import type { Store } from "../../database/store.ts";
 import { timestamp } from "../../database/timestamp.ts";
 import type { Client } from "../../oauth/clients.ts";
 import { clientOf } from "../../oauth/clients.ts";
-import { contains } from "../contains.ts";
+import type { CompiledCache } from "../../query/compiled-cache.ts";
+import { contains } from "../../query/contains.ts";
+import { compileList } from "../../query/list-query.ts";
+import { columnsOf } from "../../query/list-statements.ts";
+import type { FilterValues } from "../site/filtered-list.tsx";
 
 export interface ListedClient extends Client {
   /** How many tokens it holds that are neither revoked nor expired. */
@@ -13,82 +18,66 @@ export interface ListedClient extends Client {
   readonly refreshTokens: number;
 }
 
-export type RegisteredBy = "itself" | "administrator";
+/** `text` is a part of the name or client ID; `registered` is `itself` or `administrator`. */
+export type ClientField = "text" | "registered";
 
-/** Null stands for what is not filtered by. */
-export interface ClientFilter {
-  /** Part of the name or of the client id. */
-  readonly text: string | null;
-  readonly registered: RegisteredBy | null;
-}
+export type ClientReader = ReturnType<typeof createClientReader>;
 
-export interface ClientPage {
-  readonly clients: readonly ListedClient[];
-  readonly total: number;
-  /** Number of the last client, where the next page goes on; null at the end. */
-  readonly next: number | null;
-}
-
-const usualPageSize = 50;
-
-/** A page of the clients, the newest first, with two statements. `before` is the number of a client. */
-export async function readClients(
-  { db }: Pick<Reader, "db">,
-  filter: ClientFilter,
-  paging: { readonly before: number | null; readonly now: Date; readonly pageSize?: number },
-): Promise<ClientPage> {
-  const { before, now, pageSize = usualPageSize } = paging;
-  const fitting = conditionOf(filter);
-  const rows = await db
-    .selectFrom("oauth_clients")
-    .selectAll("oauth_clients")
-    .select(tokenCounts(now))
-    .where(fitting)
-    .$if(before !== null, (query) => query.where("oauth_clients.id", "<", before ?? 0))
-    // They are numbered as they come.
-    .orderBy("oauth_clients.id", "desc")
-    .limit(pageSize + 1)
-    .execute();
-  const { total } = await db
-    .selectFrom("oauth_clients")
-    .select(sql<number | string>`count(*)`.as("total"))
-    .where(fitting)
-    .executeTakeFirstOrThrow();
-  const clients = rows.slice(0, pageSize).map(present);
-  const next = rows.length > pageSize ? (clients.at(-1)?.id ?? null) : null;
-  return { clients, total: Number(total), next };
-}
-
-/** One client; null when there is none of that number. One statement. */
-export async function readClient(
-  { db }: Pick<Reader, "db">,
-  id: number,
-  now: Date,
-): Promise<ListedClient | null> {
-  const row = await db
-    .selectFrom("oauth_clients")
-    .selectAll("oauth_clients")
-    .select(tokenCounts(now))
-    .where("oauth_clients.id", "=", id)
-    .executeTakeFirst();
-  return row === undefined ? null : present(row);
+export function createClientReader({ read }: Pick<Store, "read">, compiled: CompiledCache) {
+  const list = compileList<{ now: string }, CountedRow>(
+    {
+      table: "oauth_clients",
+      fields: new Map([
+        ["itself", { property: "itself", column: "dynamically_registered", type: "boolean" }],
+      ]),
+      parameters: [{ name: "itself", filter: { kind: "boolean", property: "itself" } }],
+      // They are numbered as they come.
+      defaultOrder: [{ field: { property: "id", column: "id", type: "number" }, direction: "desc" }],
+      columns: (slot) => [
+        ...columnsOf("oauth_clients", ["id", "client_id", "name", "redirect_uris", "scopes", "grant_types"]),
+        ...columnsOf("oauth_clients", ["active", "dynamically_registered", "added_date", "last_used_at"]),
+        ...tokenCounts(slot),
+      ],
+    },
+    compiled,
+  );
+  return {
+    /** A page of the clients, the newest first, with two statements. */
+    page: async ({ text, registered }: FilterValues<ClientField>, cursor: string, now: Date) => {
+      const itself = registered === undefined ? undefined : registered === "itself";
+      const request = list.parse({ itself, cursor, itemsPerPage: 50 }, new URLSearchParams());
+      const conditions = [...request.conditions];
+      if (text !== undefined) {
+        const condition = contains(text, sql`oauth_clients.name`, sql`oauth_clients.client_id`);
+        conditions.push({ parameter: "text", condition });
+      }
+      const filtered = { ...request, conditions };
+      const given = { now: timestamp(now) };
+      const { rows, next } = await list.walk(read, filtered, given);
+      return { rows: rows.map(present), next, total: await list.count(read, filtered, given) };
+    },
+    /** One client; null if it does not exist. One statement. */
+    one: async (id: number, now: Date) => {
+      const row = await list.one(read, id, { now: timestamp(now) });
+      return row === null ? null : present(row);
+    },
+  };
 }
 
 /** Counted for the rows of the answer only. */
-function tokenCounts(now: Date) {
-  const moment = timestamp(now);
+function tokenCounts(slot: Slot<{ now: string }>) {
   const held = (table: "oauth_access_tokens" | "oauth_refresh_tokens", live: RawBuilder<SqlBool>) =>
-    sql<number | string>`(select count(*) from oauth_connections connection
+    sql`(select count(*) from oauth_connections connection
       join oauth_grants given on given.connection_id = connection.id
       join ${sql.table(table)} token on token.grant_id = given.id
       where connection.oauth_client_id = oauth_clients.id and given.revoked_at is null and ${live})`;
+  const lasts = sql<SqlBool>`token.expires_at > ${slot("now")}`;
   return [
-    held("oauth_access_tokens", sql`token.expires_at > ${moment}`).as("access_tokens"),
-    held(
-      "oauth_refresh_tokens",
-      sql`token.used_at is null and (token.expires_at is null or token.expires_at > ${moment})`,
-    ).as("refresh_tokens"),
-  ] as const;
+    held("oauth_access_tokens", lasts).as("access_tokens"),
+    held("oauth_refresh_tokens", sql`token.used_at is null and (token.expires_at is null or ${lasts})`).as(
+      "refresh_tokens",
+    ),
+  ];
 }
 
 type CountedRow = Parameters<typeof clientOf>[0] & {
@@ -102,15 +91,4 @@ function present(row: CountedRow): ListedClient {
     accessTokens: Number(row.access_tokens),
     refreshTokens: Number(row.refresh_tokens),
   };
-}
-
-function conditionOf({ text, registered }: ClientFilter): RawBuilder<SqlBool> {
-  const conditions = [sql<SqlBool>`1 = 1`];
-  if (registered === "itself") conditions.push(sql`oauth_clients.dynamically_registered`);
-  if (registered === "administrator") conditions.push(sql`not oauth_clients.dynamically_registered`);
-  if (text !== null) {
-    const inName = contains(sql`oauth_clients.name`, text);
-    conditions.push(sql`(${inName} or ${contains(sql`oauth_clients.client_id`, text)})`);
-  }
-  return sql`${sql.join(conditions, sql` and `)}`;
 }

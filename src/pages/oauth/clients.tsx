@@ -2,13 +2,15 @@
  * The administration of clients at `/tools/oauth_clients`: its routes, and what its forms do. What the pages look like
  * is in `client-list-page.tsx` and `client-form-page.tsx`; the clients themselves are the business of `oauth/`.
  */
-import type { Reader, Store } from "../../database/store.ts";
+import type { Store } from "../../database/store.ts";
 import { problem } from "../../errors.ts";
 import { actorOf } from "../../history/log-entry.ts";
 import { whileSignedIn } from "../../identity/live-session.ts";
 import { cleanClientName } from "../../oauth/client-rules.ts";
 import type { Client, ClientChange } from "../../oauth/clients.ts";
 import { createClient, deleteClient, findClientById, updateClient } from "../../oauth/clients.ts";
+import type { CompiledCache } from "../../query/compiled-cache.ts";
+import { readFiltered } from "../site/filtered-list.tsx";
 import { formFaults } from "../site/forms.ts";
 import type { Access, PageAnswer, PageRoute, SignedInRequest } from "../site/page.ts";
 import { page, redirect } from "../site/page.ts";
@@ -16,13 +18,13 @@ import { wholeNumber } from "../site/path-id.ts";
 import { DeleteClientPage } from "./client-delete-page.tsx";
 import { clientOf, emptyClient, fieldsOf, readFields } from "./client-fields.ts";
 import { EditClientPage, NewClientPage } from "./client-form-page.tsx";
-import { readClientFilter } from "./client-filter.ts";
-import { ClientListPage } from "./client-list-page.tsx";
+import { ClientListPage, clientList } from "./client-list-page.tsx";
 import { listPath } from "./client-path.ts";
-import { readClient, readClients } from "./client-query.ts";
+import { createClientReader } from "./client-query.ts";
 
 export interface ClientPagesOptions {
   readonly store: Pick<Store, "read" | "transaction">;
+  readonly compiled: CompiledCache;
   /** Where clients reach the service, without a slash at its end. */
   readonly issuer: () => string;
   /** Whether applications can register themselves. */
@@ -34,10 +36,13 @@ const access = ["system.manage_oauth_clients"] as const satisfies Access;
 
 export function clientRoutes({
   store,
+  compiled,
   issuer,
   registration,
   random,
 }: ClientPagesOptions): readonly PageRoute[] {
+  const clients = createClientReader(store, compiled);
+
   function changeOf({ signedIn, now, address }: SignedInRequest): ClientChange {
     return {
       store: whileSignedIn(store, signedIn.sessionId, now),
@@ -48,13 +53,10 @@ export function clientRoutes({
   }
 
   async function list({ query, now }: SignedInRequest): Promise<PageAnswer> {
-    const asked = readClientFilter(query);
-    if (Object.keys(asked.errors).length > 0) {
-      return page(<ClientListPage {...{ asked, registration }} found={null} />, { status: 400 });
-    }
-    const { filter, before } = asked;
-    const found = await readClients(store.read, filter, { before, now });
-    return page(<ClientListPage {...{ asked, found, registration }} />);
+    const asked = await readFiltered(query, clientList, (values, cursor) =>
+      clients.page(values, cursor, now),
+    );
+    return page(<ClientListPage {...asked} registration={registration} />, { status: asked.status });
   }
 
   async function create(request: SignedInRequest): Promise<PageAnswer> {
@@ -73,12 +75,12 @@ export function clientRoutes({
   }
 
   async function edit(request: SignedInRequest): Promise<PageAnswer> {
-    const client = await clientIn(request, findClientById);
+    const client = await clientIn(request, (id) => findClientById(store.read, id));
     return page(<EditClientPage client={client} fields={fieldsOf(client)} issuer={issuer()} />);
   }
 
   async function update(request: SignedInRequest): Promise<PageAnswer> {
-    const client = await clientIn(request, findClientById);
+    const client = await clientIn(request, (id) => findClientById(store.read, id));
     const fields = readFields(request.form);
     try {
       await updateClient(changeOf(request), client.id, clientOf(fields));
@@ -92,22 +94,22 @@ export function clientRoutes({
   }
 
   async function confirmDelete(request: SignedInRequest): Promise<PageAnswer> {
-    return page(<DeleteClientPage client={await clientIn(request, readClient)} />);
+    return page(<DeleteClientPage client={await clientIn(request, (id) => clients.one(id, request.now))} />);
   }
 
   async function remove(request: SignedInRequest): Promise<PageAnswer> {
-    const { id, name } = await clientIn(request, findClientById);
+    const { id, name } = await clientIn(request, (id) => findClientById(store.read, id));
     if (!(await deleteClient(changeOf(request), id))) throw unknown();
     return redirect(listPath, { notice: `Deleted “${name}”. Its tokens do not work any more.` });
   }
 
   /** @throws {Problem} `not-found` */
   async function clientIn<C extends Client>(
-    { parameters, now }: SignedInRequest,
-    find: (read: Reader, id: number, now: Date) => Promise<C | null>,
+    { parameters }: SignedInRequest,
+    find: (id: number) => Promise<C | null>,
   ): Promise<C> {
     const id = wholeNumber(parameters["id"] ?? "");
-    const client = id === null ? null : await find(store.read, id, now);
+    const client = id === null ? null : await find(id);
     if (client === null) throw unknown();
     return client;
   }

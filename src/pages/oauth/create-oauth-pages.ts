@@ -5,6 +5,7 @@
 import type { Store } from "../../database/store.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import type { Authorization } from "../../oauth/authorization.ts";
+import type { CompiledCache } from "../../query/compiled-cache.ts";
 import type { PageRoute } from "../site/page.ts";
 import { authorizeRoutes } from "./authorize.tsx";
 import { clientRoutes } from "./clients.tsx";
@@ -12,6 +13,7 @@ import { clientRoutes } from "./clients.tsx";
 export interface OAuthPagesOptions {
   readonly authorization: Authorization;
   readonly store: Pick<Store, "read" | "transaction">;
+  readonly compiled: CompiledCache;
   /** Where somebody has to go first who must change something about the account: the same as in `SiteOptions`. */
   readonly firstThingToDo: (signedIn: SignedIn) => string | null;
   /** Where clients reach the service, without a slash at its end. */

@@ -3,6 +3,7 @@
  * own; one's own account is looked after in `../settings/`, OAuth clients in `../oauth/`.
  */
 import type { Store } from "../../database/store.ts";
+import type { Inventory } from "../../inventory/operations/inventory.ts";
 import type { PageRoute } from "../site/page.ts";
 import { groupDeleteRoutes } from "./groups/group-delete.tsx";
 import { groupFormRoutes } from "./groups/group-form.tsx";
@@ -11,6 +12,7 @@ import { groupPageRoute } from "./groups/group-page.tsx";
 import { groupPermissionRoutes } from "./groups/group-permissions.tsx";
 import { logEntryRoute } from "./log/log-entry.tsx";
 import { logListRoute } from "./log/log-list.tsx";
+import { createLogReader } from "./log/log-query.ts";
 import { overviewRoute } from "./overview.tsx";
 import { newUserRoutes } from "./users/new-user.tsx";
 import { userAccessRoutes } from "./users/user-access.tsx";
@@ -19,17 +21,22 @@ import { userPageRoute } from "./users/user-page.tsx";
 import { userPasswordRoutes } from "./users/user-password.tsx";
 import { userPermissionRoutes } from "./users/user-permissions.tsx";
 import { userProfileRoutes } from "./users/user-profile.tsx";
+import { createUserReader } from "./users/user-query.ts";
 
 export interface ToolsParts {
   readonly store: Store;
+  readonly inventory: Pick<Inventory, "definitions" | "compiled">;
   /** The OAuth server is on: its clients are linked to. */
   readonly oauthEnabled: boolean;
 }
 
 /** Every route but those of OAuth clients. Each says itself which permission it asks for. */
-export function createToolsRoutes(parts: ToolsParts): PageRoute[] {
+export function createToolsRoutes({ store, inventory, oauthEnabled }: ToolsParts): PageRoute[] {
+  const users = createUserReader(store, inventory);
+  const log = createLogReader(store, inventory);
+  const parts = { store, users, log };
   return [
-    overviewRoute(parts.oauthEnabled),
+    overviewRoute(oauthEnabled),
     userListRoute(parts),
     // `new` is no number of a user or group: it comes before the pages of one.
     ...newUserRoutes(parts),

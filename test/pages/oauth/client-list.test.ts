@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readClient, readClients } from "../../../src/pages/oauth/client-query.ts";
+import { createCompiledCache } from "../../../src/query/compiled-cache.ts";
+import { createClientReader } from "../../../src/pages/oauth/client-query.ts";
 import { describeOneDialect } from "../../support/dialects.ts";
 import type { Visited, Visitor } from "../../support/visitor.ts";
 import { list } from "./client-rows.ts";
@@ -7,7 +8,6 @@ import { startOAuthSite } from "./oauth-site.ts";
 import type { OAuthSite } from "./oauth-site.ts";
 
 const count = 120;
-const everything = { text: null, registered: null };
 
 describeOneDialect("the list of many clients", (dialect) => {
   let site: OAuthSite;
@@ -84,7 +84,7 @@ describeOneDialect("the list of many clients", (dialect) => {
     expect(names(given)).toHaveLength(12);
   });
 
-  test.each(["before=x", "before=-1", "registered=somebody", `text=${"x".repeat(129)}`])(
+  test.each(["cursor=x", "cursor=-1", "registered=somebody", `text=${"x".repeat(129)}`])(
     "refuses an address that makes no sense: %s",
     async (query) => {
       const page = await admin.get(`${list}?${query}`);
@@ -95,16 +95,17 @@ describeOneDialect("the list of many clients", (dialect) => {
 
   test("takes two statements, however many there are, and one for a single client", async () => {
     const { read } = site.store;
+    const clients = createClientReader(site.store, createCompiledCache(1_000_000));
     const now = new Date();
     const statements = async (work: () => Promise<unknown>): Promise<number> => {
       const before = read.statements;
       await work();
       return read.statements - before;
     };
-    expect(await statements(() => readClients(read, everything, { before: null, now, pageSize: 1 }))).toBe(2);
-    expect(await statements(() => readClients(read, everything, { before: null, now }))).toBe(2);
-    const { clients } = await readClients(read, everything, { before: null, now, pageSize: 1 });
-    expect(await statements(() => readClient(read, clients[0]?.id ?? 0, now))).toBe(1);
-    expect(await readClient(read, clients[0]?.id ?? 0, now)).toEqual(clients[0]);
+    expect(await statements(() => clients.page({ text: "Lucky" }, "", now))).toBe(2);
+    expect(await statements(() => clients.page({}, "", now))).toBe(2);
+    const [first] = (await clients.page({}, "", now)).rows;
+    expect(await statements(() => clients.one(first?.id ?? 0, now))).toBe(1);
+    expect(await clients.one(first?.id ?? 0, now)).toEqual(first);
   });
 });

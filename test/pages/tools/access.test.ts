@@ -2,12 +2,16 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Store } from "../../../src/database/store.ts";
 import { permissions } from "../../../src/identity/permissions.ts";
 import type { PermissionName } from "../../../src/identity/permissions.ts";
+import { definitions } from "../../../src/inventory/definitions.ts";
 import { createToolsRoutes } from "../../../src/pages/tools/tools.ts";
+import { createCompiledCache } from "../../../src/query/compiled-cache.ts";
 import { visitor } from "../../support/visitor.ts";
 import { useTools } from "./tools-site.ts";
 
 /** Making the list of routes asks the store nothing. */
-const routes = createToolsRoutes({ store: {} as Store, oauthEnabled: true });
+const store = {} as Store;
+const inventory = { definitions, compiled: createCompiledCache(1_000_000) };
+const routes = createToolsRoutes({ store, inventory, oauthEnabled: true });
 
 /** What each page and form needs, said a second time: whoever changes one side is asked about the other. */
 const needed: Readonly<Record<string, readonly PermissionName[]>> = {

@@ -235,8 +235,8 @@ describeOneDialect("the event log", (dialect) => {
     "2026-01-01T00:00:00.000Z_0",
     "2026-01-01T00:00:00.000Z_99999999999999999999",
     "%00",
-  ])("answers 400 for %j as a place in the log", async (before) => {
-    const page = await log(`before=${before}`);
+  ])("answers 400 for %j as a place in the log", async (cursor) => {
+    const page = await log(`cursor=${cursor}`);
     expect(page.status).toBe(400);
     expect(page.words).toContain("Start with the newest entries.");
   });

@@ -10,11 +10,12 @@ import { isAllowedRedirectUri, matchesRedirectUri } from "../../../src/oauth/red
 import { readRegistration } from "../../../src/oauth/registration-request.ts";
 import { parseResource } from "../../../src/oauth/resource.ts";
 import { parseScope } from "../../../src/oauth/scope.ts";
+import { readFilters } from "../../../src/pages/site/filtered-list.tsx";
 import { markdownHtml } from "../../../src/pages/site/markdown.tsx";
 import { readNotice } from "../../../src/pages/site/notice.ts";
 import { returnPath } from "../../../src/pages/site/return-to.ts";
 import { readActor } from "../../../src/pages/tools/log/log-actor.ts";
-import { readLogFilter, readPosition } from "../../../src/pages/tools/log/log-filter.ts";
+import { logList } from "../../../src/pages/tools/log/log-list.tsx";
 import { describeReaders, isLinear } from "./runner.ts";
 import type { Readers } from "./runner.ts";
 
@@ -36,9 +37,8 @@ const readers: Readers = {
   "page to return to": (text) => returnPath(`/${text}`, "/"),
   notice: (text) => readNotice(text, "secret"),
   "filter of the event log": (text) =>
-    readLogFilter(new URLSearchParams({ user: text, from: text, after: text })),
+    readFilters(new URLSearchParams({ user: text, from: text, comment: text, target_id: text }), logList),
   Markdown: (text) => markdownHtml(text),
-  "place in the event log": (text) => readPosition(text),
   "redirect URIs of a form": (text) => clientOf({ name: text, redirectUris: text, scopes: [], active: true }),
   "text of an OAuth error": (text) => describable(text),
   "person in the event log": (text) => [readActor(text), readActor(`${text} command line`)],

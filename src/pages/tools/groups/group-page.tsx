@@ -12,7 +12,7 @@ import { presetOf, presetWord } from "../preset-choice.tsx";
 import { RightsOverview } from "../rights-overview.tsx";
 import { groupsTrail } from "../trail.ts";
 import { userPath, usersPath } from "../users/user-path.ts";
-import { readMembers } from "../users/user-query.ts";
+import type { UserReader, UserRow } from "../users/user-query.ts";
 import { groupPath, groupsPath, readGroupOf } from "./group-path.ts";
 import type { GroupNode, GroupTree } from "./group-tree.ts";
 import { SecondFactorRule } from "./second-factor-rule.tsx";
@@ -24,7 +24,7 @@ interface GroupPageProps {
   readonly group: GroupNode;
   readonly tree: GroupTree;
   /** Null for who may not see users. */
-  readonly members: Awaited<ReturnType<typeof readMembers>> | null;
+  readonly members: readonly UserRow[] | null;
   readonly principal: Principal;
 }
 
@@ -131,12 +131,18 @@ function Members({
   );
 }
 
-export function groupPageRoute({ store }: { readonly store: Store }): PageRoute {
+export function groupPageRoute({
+  store,
+  users,
+}: {
+  readonly store: Store;
+  readonly users: UserReader;
+}): PageRoute {
   async function show(request: SignedInRequest) {
     const { principal } = request.signedIn;
     const { group, tree } = await readGroupOf(store, request);
     const members = principal.can("users.read")
-      ? await readMembers(store.read, group.id, shownMembers)
+      ? await users.members(group.id, request.now, shownMembers)
       : null;
     return page(<GroupPage {...{ group, tree, members, principal }} />);
   }

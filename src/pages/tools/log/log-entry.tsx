@@ -30,8 +30,7 @@ import {
 import type { ValueWords } from "./entry-parts.tsx";
 import { actorName, actorToAskFor } from "./log-actor.ts";
 import { logPath, logWith } from "./log-path.ts";
-import { readLogEntry } from "./log-query.ts";
-import type { LogRow } from "./log-query.ts";
+import type { LogReader, LogRow } from "./log-query.ts";
 import { eventWord, kindWord, levelWord, targetWord } from "../../log-words.ts";
 import { readTargetNames } from "./target-names.ts";
 import type { TargetNames } from "./target-names.ts";
@@ -193,9 +192,9 @@ function inWords({ kind }: LogRow, property: string, value: unknown): unknown {
   return kind === "security_event" && property === "event" ? eventWord(value) : value;
 }
 
-export function logEntryRoute({ store }: { readonly store: Store }): PageRoute {
+export function logEntryRoute({ store, log }: { readonly store: Store; readonly log: LogReader }): PageRoute {
   async function show(request: SignedInRequest) {
-    const entry = await readLogEntry(store.read, pathId(request));
+    const entry = await log.one(pathId(request));
     if (entry === null) throw problem("not-found", "This log entry does not exist.");
     const [changed, data] = [differences(entry), entryData(entry)];
     const values: readonly (readonly [string, unknown])[] = [

@@ -1,69 +1,92 @@
 /** `/tools/log`: the event log, newest entries first, with the form that narrows it down. */
 import type { Store } from "../../../database/store.ts";
-import { Actions, ErrorSummary, LinkButton, Submit, Table } from "../../site/components.tsx";
-import { Field, Select } from "../../site/fields.tsx";
+import type { ListWalk } from "../../../query/list-query.ts";
+import { parseTimeSpan } from "../../../query/date-value.ts";
+import { kindWords, levelWords, targetWords } from "../../log-words.ts";
+import { Table } from "../../site/components.tsx";
 import type { Option } from "../../site/fields.tsx";
+import { FilterForm, FurtherPages, readFiltered } from "../../site/filtered-list.tsx";
+import type { Filtered, FilteredList } from "../../site/filtered-list.tsx";
 import { Page } from "../../site/layout.tsx";
 import { page } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
+import { wholeNumber } from "../../site/path-id.ts";
 import { Time } from "../../site/time.tsx";
 import { toolTrail } from "../trail.ts";
 import { actedWith, entryTarget, KindBadge, LevelBadge, summaryOf, TargetName } from "./entry-parts.tsx";
-import { actorName } from "./log-actor.ts";
-import { readLogFilter, readPosition } from "./log-filter.ts";
-import type { AskedLog, LogField } from "./log-filter.ts";
-import { logPath, logWith } from "./log-path.ts";
-import { readLog } from "./log-query.ts";
-import type { LogPage, LogRow } from "./log-query.ts";
-import { kindWords, levelWords, targetWords } from "../../log-words.ts";
+import { actorName, readActor, writeActor } from "./log-actor.ts";
+import { logPath } from "./log-path.ts";
+import type { LogField, LogReader, LogRow } from "./log-query.ts";
 import { readTargetNames } from "./target-names.ts";
 import type { TargetNames } from "./target-names.ts";
 
-const labels: Readonly<Record<LogField, string>> = {
-  kind: "Event",
-  level: "Level",
-  user: "User",
-  target_type: "Element type",
-  target_id: "Element ID",
-  comment: "Comment contains",
-  from: "From",
-  to: "To",
+export const logList: FilteredList<LogField> = {
+  path: logPath,
+  label: "Narrow the log down",
+  all: "Show everything",
+  first: "Newest entries",
+  filters: [
+    { name: "kind", label: "Event", options: choices("Anything", kindWords) },
+    { name: "level", label: "Level", options: choices("Any level", levelWords) },
+    { name: "user", label: "User", verbatim: true, normalize: (typed) => writeActor(readActor(typed)) },
+    { name: "comment", label: "Comment contains", type: "search" },
+    { name: "target_type", label: "Element type", options: choices("Any kind", targetWords) },
+    {
+      name: "target_id",
+      label: "Element ID",
+      inputMode: "numeric",
+      check: (value) => (wholeNumber(value) === null ? "Enter a whole number of 1 or more." : null),
+    },
+    { name: "from", label: "From", type: "date", check: dayFault },
+    { name: "to", label: "To", type: "date", check: dayFault },
+  ],
 };
 
-interface LogListProps {
-  readonly asked: AskedLog;
-  readonly errors: Readonly<Record<string, string>>;
-  /** Null where the filter has no meaning. */
-  readonly found: LogPage | null;
-  readonly names: TargetNames | null;
-  /** This is not the first page. */
-  readonly goneOn: boolean;
+function choices(none: string, words: Readonly<Record<string, string>>): readonly Option[] {
+  return [{ value: "", label: none }, ...Object.entries(words).map(([value, label]) => ({ value, label }))];
 }
 
-function LogList({ asked, errors, found, names, goneOn }: LogListProps) {
-  const { values } = asked;
+function dayFault(value: string): string | null {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && parseTimeSpan(value) !== null;
+  return isDay ? null : "This must be a date such as 2026-01-31.";
+}
+
+interface FoundEntries extends ListWalk<LogRow> {
+  readonly names: TargetNames;
+}
+
+function LogList(asked: Filtered<LogField, FoundEntries>) {
+  const { found, values } = asked;
   return (
     <Page title="Event log" lead="Newest entries first. Dates are in UTC." trail={toolTrail}>
-      <ErrorSummary errors={errors} labels={labels} />
-      <Filters values={values} errors={errors} />
-      {found !== null && names !== null && (
+      <FilterForm {...asked} />
+      {found !== null && (
         <>
           <Table
             caption="Entries of the event log"
             columns={["When", "Who", "What", "Details"]}
-            rows={found.entries.map((entry) => row(entry, names))}
+            rows={found.rows.map((entry) => row(entry, found.names))}
             empty={emptyWords(found, values)}
             stacking="plain"
           />
-          <Further found={found} values={values} goneOn={goneOn} />
+          {found.scannedTo !== null && (
+            <p>
+              Searched the log back to <Time at={found.scannedTo.datetime} />. Older entries may match.
+            </p>
+          )}
+          <FurtherPages
+            {...asked}
+            next={found.next}
+            more={found.scannedTo !== null ? "Search older entries" : "Older entries"}
+          />
         </>
       )}
     </Page>
   );
 }
 
-function emptyWords({ unfinished }: LogPage, values: AskedLog["values"]): string {
-  if (unfinished) return "No matches so far.";
+function emptyWords({ scannedTo }: FoundEntries, values: Filtered<LogField, unknown>["values"]): string {
+  if (scannedTo !== null) return "No matches so far.";
   return Object.keys(values).length > 0
     ? "No entries match. Clear a filter to see more."
     : "No entries yet. Changes by users and programs appear here.";
@@ -99,78 +122,14 @@ function row(entry: LogRow, names: TargetNames) {
   ];
 }
 
-function Filters({ values, errors }: Pick<AskedLog, "values"> & Pick<LogListProps, "errors">) {
-  const field = (name: LogField) => ({
-    name,
-    label: labels[name],
-    value: values[name],
-    error: errors[name],
-  });
-  return (
-    <form class="filters four" method="get" action={logPath} role="search" aria-label="Narrow the log down">
-      <Select {...field("kind")} options={choices("Anything", kindWords)} />
-      <Select {...field("level")} options={choices("Any level", levelWords)} />
-      <Field {...field("user")} autocomplete="off" verbatim />
-      <Field {...field("comment")} type="search" autocomplete="off" />
-      <Select {...field("target_type")} options={choices("Any kind", targetWords)} />
-      <Field {...field("target_id")} inputMode="numeric" autocomplete="off" />
-      <Field {...field("from")} type="date" />
-      <Field {...field("to")} type="date" />
-      <Actions>
-        <Submit>Show</Submit>
-        {Object.keys(values).length > 0 && <LinkButton href={logPath}>Show everything</LinkButton>}
-      </Actions>
-    </form>
-  );
-}
-
-function choices(none: string, words: Readonly<Record<string, string>>): readonly Option[] {
-  return [{ value: "", label: none }, ...Object.entries(words).map(([value, label]) => ({ value, label }))];
-}
-
-function Further({
-  found,
-  values,
-  goneOn,
-}: Pick<LogListProps, "goneOn"> & Pick<AskedLog, "values"> & { readonly found: LogPage }) {
-  const { next, unfinished } = found;
-  if (next === null && !goneOn) return null;
-  return (
-    <>
-      {next !== null && unfinished && (
-        <p>
-          Searched the log back to <Time at={next.datetime} />. Older entries may match.
-        </p>
-      )}
-      <Actions>
-        {next !== null && (
-          <LinkButton href={logWith(values, next)}>
-            {unfinished ? "Search older entries" : "Older entries"}
-          </LinkButton>
-        )}
-        {goneOn && <LinkButton href={logWith(values)}>Newest entries</LinkButton>}
-      </Actions>
-    </>
-  );
-}
-
-export function logListRoute({ store }: { readonly store: Store }): PageRoute {
+export function logListRoute({ store, log }: { readonly store: Store; readonly log: LogReader }): PageRoute {
   async function show({ query, signedIn }: SignedInRequest) {
-    const asked = readLogFilter(query);
-    const before = query.get("before") ?? "";
-    const after = readPosition(before);
-    const errors: Record<string, string> = { ...asked.errors };
-    if (before !== "" && after === null) {
-      errors[""] = "This position in the log is invalid. Start with the newest entries.";
-    }
-    if (Object.keys(errors).length > 0) {
-      const wrong = <LogList {...{ asked, errors }} found={null} names={null} goneOn={false} />;
-      return page(wrong, { status: 400 });
-    }
-    const found = await readLog(store.read, asked.filter, { after });
-    const targets = found.entries.flatMap((entry) => entryTarget(entry) ?? []);
-    const names = await readTargetNames(store.read, signedIn.principal, targets);
-    return page(<LogList {...{ asked, errors, found, names }} goneOn={after !== null} />);
+    const asked = await readFiltered(query, logList, async (values, cursor) => {
+      const found = await log.page(values, cursor);
+      const targets = found.rows.flatMap((entry) => entryTarget(entry) ?? []);
+      return { ...found, names: await readTargetNames(store.read, signedIn.principal, targets) };
+    });
+    return page(<LogList {...asked} />, { status: asked.status });
   }
 
   return { method: "GET", path: logPath, access: ["system.show_logs"], handle: show };

@@ -1,13 +1,11 @@
 /** Addresses of the event log: for links from other pages too. */
-import { writePosition } from "./log-filter.ts";
-import type { LogField, LogPosition } from "./log-filter.ts";
+import type { FilterValues } from "../../site/filtered-list.tsx";
+import { listWith } from "../../site/filtered-list.tsx";
+import type { LogField } from "./log-query.ts";
 
 export const logPath = "/tools/log";
 
 /** The log with a filter: `logWith({ user: "ada" })`. */
-export function logWith(values: Readonly<Partial<Record<LogField, string>>>, after?: LogPosition): string {
-  const query = new URLSearchParams(values);
-  if (after !== undefined) query.set("before", writePosition(after));
-  const text = query.toString();
-  return text === "" ? logPath : `${logPath}?${text}`;
+export function logWith(values: FilterValues<LogField>): string {
+  return listWith(logPath, values);
 }

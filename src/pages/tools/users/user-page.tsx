@@ -19,9 +19,8 @@ import { usersTrail } from "../trail.ts";
 import { obstacleTo, readSubject, sourcesOf } from "./subject.ts";
 import type { Subject } from "./subject.ts";
 import { userPath, usersPath } from "./user-path.ts";
-import { UserStates } from "./user-list.tsx";
-import { readUser } from "./user-query.ts";
-import type { UserRow } from "./user-query.ts";
+import { fullName, UserStates } from "./user-list.tsx";
+import type { UserReader, UserRow } from "./user-query.ts";
 
 interface UserPageProps {
   readonly subject: Subject;
@@ -32,7 +31,7 @@ interface UserPageProps {
 function UserPage({ subject, user, principal }: UserPageProps) {
   const obstacle = obstacleTo(principal, subject);
   return (
-    <Page title={user.name} trail={usersTrail} {...(user.fullName !== "" && { lead: user.fullName })}>
+    <Page title={user.name} trail={usersTrail} {...(fullName(user) !== "" && { lead: fullName(user) })}>
       <Facts facts={factsOf(subject, user)} />
       <Actions>
         {principal.can("users.edit_infos") && (
@@ -91,11 +90,11 @@ function SignIn({ user, principal, obstacle }: ActionsProps) {
   const facts: readonly Fact[] = [
     {
       name: "Password",
-      value: user.hasPassword ? "set" : <span class="muted">none: only API tokens can be used</span>,
+      value: user.hasPassword === 1 ? "set" : <span class="muted">none: only API tokens can be used</span>,
     },
     {
       name: "Two-factor authentication",
-      value: user.hasSecondFactor ? <Badge kind="good">on</Badge> : <span class="muted">off</span>,
+      value: user.hasSecondFactor === 1 ? <Badge kind="good">on</Badge> : <span class="muted">off</span>,
     },
   ];
   return (
@@ -105,7 +104,7 @@ function SignIn({ user, principal, obstacle }: ActionsProps) {
         (obstacle === null ? (
           <Actions>
             <LinkButton href={userPath(user.id, "password")}>Set password</LinkButton>
-            {user.hasSecondFactor && (
+            {user.hasSecondFactor === 1 && (
               <LinkButton href={userPath(user.id, "second_factor")} kind="danger">
                 Reset two-factor authentication{" "}
               </LinkButton>
@@ -179,10 +178,16 @@ function Account({ user, principal, obstacle }: ActionsProps) {
   );
 }
 
-export function userPageRoute({ store }: { readonly store: Store }): PageRoute {
+export function userPageRoute({
+  store,
+  users,
+}: {
+  readonly store: Store;
+  readonly users: UserReader;
+}): PageRoute {
   async function show(request: SignedInRequest) {
     const subject = await readSubject(store, request);
-    const user = await readUser(store.read, subject.account.id, request.now);
+    const user = await users.one(subject.account.id, request.now);
     if (user === null) throw problem("not-found", "This user does not exist.");
     return page(<UserPage {...{ subject, user }} principal={request.signedIn.principal} />);
   }

@@ -1,0 +1,157 @@
+/** Lists with a form that filters them: reads the form from the address, shows it again, links to further pages. */
+import { Problem } from "../../errors.ts";
+import { Actions, ErrorSummary, LinkButton, Submit } from "./components.tsx";
+import { Field, Select } from "./fields.tsx";
+import type { FieldProps, Option } from "./fields.tsx";
+
+interface TextFilter<Name extends string> extends Pick<
+  FieldProps,
+  "label" | "type" | "inputMode" | "maxLength" | "verbatim"
+> {
+  readonly name: Name;
+  /** The form of a value that the list understands. */
+  readonly normalize?: (value: string) => string;
+  /** What is wrong with a value; null if it is valid. */
+  readonly check?: (value: string) => string | null;
+}
+
+interface ChoiceFilter<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+  /** The first one stands for any value. */
+  readonly options: readonly Option[];
+  /** What is said of a value that is no option. */
+  readonly fault?: string;
+}
+
+export interface FilteredList<Name extends string> {
+  readonly path: string;
+  /** Read out: “Find users”. */
+  readonly label: string;
+  /** The link that clears the filters. */
+  readonly all: string;
+  /** The link to the first page: “Newest entries”. */
+  readonly first: string;
+  readonly filters: readonly (TextFilter<Name> | ChoiceFilter<Name>)[];
+}
+
+export type FilterValues<Name extends string> = Readonly<Partial<Record<Name, string>>>;
+
+export interface Filtered<Name extends string, Found> {
+  readonly list: FilteredList<Name>;
+  /** Without the fields that are empty. */
+  readonly values: FilterValues<Name>;
+  /** By field; under `""` what concerns no single field. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** Token of the page; empty for the first one. */
+  readonly cursor: string;
+  /** Null if there are errors. */
+  readonly found: Found | null;
+  readonly status: 200 | 400;
+}
+
+/** Reads the form. */
+export function readFilters<Name extends string>(
+  query: URLSearchParams,
+  { filters }: Pick<FilteredList<Name>, "filters">,
+): Pick<Filtered<Name, unknown>, "values" | "errors"> {
+  const values: Partial<Record<Name, string>> = {};
+  const errors: Record<string, string> = {};
+  for (const filter of filters) {
+    const given = query.get(filter.name)?.trim() ?? "";
+    if (given === "") continue;
+    const value = "normalize" in filter ? (filter.normalize?.(given) ?? given) : given;
+    values[filter.name] = value;
+    const fault = faultOf(filter, value);
+    if (fault !== null) errors[filter.name] = fault;
+  }
+  return { values, errors };
+}
+
+function faultOf(filter: TextFilter<string> | ChoiceFilter<string>, value: string): string | null {
+  if ("options" in filter) {
+    const isOption = filter.options.some((option) => option.value === value);
+    return isOption ? null : (filter.fault ?? "Choose one of the options.");
+  }
+  const { maxLength = 255, check } = filter;
+  if ([...value].length > maxLength) return `This may have at most ${maxLength} characters.`;
+  if (value.includes("\0")) return "This contains a character that no text can have.";
+  return check?.(value) ?? null;
+}
+
+/** Reads the form and the page of the list that it asks for. `read` may refuse values as the API does. */
+export async function readFiltered<Name extends string, Found>(
+  query: URLSearchParams,
+  list: FilteredList<Name>,
+  read: (values: FilterValues<Name>, cursor: string) => Promise<Found>,
+): Promise<Filtered<Name, Found>> {
+  const asked = { list, ...readFilters(query, list), cursor: query.get("cursor") ?? "" };
+  const refused = { ...asked, found: null, status: 400 } as const;
+  if (Object.keys(asked.errors).length > 0) return refused;
+  try {
+    return { ...asked, found: await read(asked.values, asked.cursor), status: 200 };
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== "bad-request") throw error;
+    const errors: Record<string, string> = {};
+    for (const { propertyPath, message } of error.violations ?? []) errors[propertyPath] = message;
+    const start = `This position in the list is invalid. Start with the ${list.first.toLowerCase()}.`;
+    return { ...refused, errors: "cursor" in errors ? { "": start } : errors };
+  }
+}
+
+/** The address of a list with filters: `listWith("/tools/log", { user: "ada" })`. */
+export function listWith(path: string, values: FilterValues<string>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, value);
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
+}
+
+type Shown = Filtered<string, unknown>;
+
+/** What is wrong with the form, and the form. */
+export function FilterForm({ list, values, errors }: Pick<Shown, "list" | "values" | "errors">) {
+  const { path, label, all, filters } = list;
+  const labels = Object.fromEntries(filters.map((filter) => [filter.name, filter.label]));
+  return (
+    <>
+      <ErrorSummary errors={errors} labels={labels} />
+      <form
+        class={filters.length > 4 ? "filters four" : "filters"}
+        method="get"
+        action={path}
+        role="search"
+        aria-label={label}
+      >
+        {filters.map((filter) => {
+          const filled = { value: values[filter.name], error: errors[filter.name] };
+          return "options" in filter ? (
+            <Select {...filter} {...filled} />
+          ) : (
+            <Field {...filter} {...filled} autocomplete="off" />
+          );
+        })}
+        <Actions>
+          <Submit>Show</Submit>
+          {Object.keys(values).length > 0 && <LinkButton href={path}>{all}</LinkButton>}
+        </Actions>
+      </form>
+    </>
+  );
+}
+
+interface FurtherPagesProps extends Pick<Shown, "list" | "values" | "cursor"> {
+  /** Token of the next page; null at the end. */
+  readonly next: string | null;
+  /** The link to the next page: “Older entries”. */
+  readonly more: string;
+}
+
+export function FurtherPages({ list: { path, first }, values, cursor, next, more }: FurtherPagesProps) {
+  if (next === null && cursor === "") return null;
+  return (
+    <Actions>
+      {next !== null && <LinkButton href={listWith(path, { ...values, cursor: next })}>{more}</LinkButton>}
+      {cursor !== "" && <LinkButton href={listWith(path, values)}>{first}</LinkButton>}
+    </Actions>
+  );
+}

@@ -1,0 +1,18 @@
+/** A condition for pages: a text contains another one. */
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { anyOf, slotAt } from "./condition.ts";
+import type { Condition } from "./condition.ts";
+
+/** That one of the columns contains `text`, without regard to the case of ASCII letters. Null never does. */
+export function contains(text: string, ...columns: readonly RawBuilder<unknown>[]): Condition {
+  const lower = text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  const pattern = `%${lower.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return anyOf(
+    columns.map((column) => ({
+      shape: "contains",
+      values: [pattern],
+      sql: (slots) => sql`lower(${column}) like ${slotAt(slots, 0)} escape '\\'`,
+    })),
+  );
+}
