@@ -37,9 +37,8 @@ export async function examine(terminal: Terminal): Promise<readonly Check[]> {
   try {
     if (store.dialect === "sqlite") await sqliteIntegrity(store.read, checks);
     else await connections(config, checks);
-    if (await schema(terminal, store.read, checks)) {
-      await lostNames(store.read, checks);
-      if (isWritable) await files(terminal, config, store.read, checks);
+    if ((await schema(terminal, store.read, checks)) && isWritable) {
+      await files(terminal, config, store.read, checks);
     }
   } catch (error) {
     checks.push({ name: "database", status: "failed", detail: describe(error) });
@@ -177,25 +176,6 @@ async function schema({ command }: Terminal, read: Reader, checks: Check[]): Pro
         : (["failed", `version ${current} is of a newer Partledger, this one knows ${latest}`] as const);
   checks.push({ name: "schema", status, detail });
   return current === latest;
-}
-
-/**
- * Names that an earlier version replaced by U+0001 and the ID when attachments exchanged their types, or parameters
- * their groups. The column for searching still contains the old name in lower case.
- */
-async function lostNames(read: Reader, checks: Check[]): Promise<void> {
-  const { rows } = await sql<{ kind: string; id: number; former: string }>`
-    select 'attachments' as kind, id, name_folded as former from attachments
-    where name = ${"\u0001"} || cast(id as text)
-    union all
-    select 'parameters', id, name_folded from parameters where name = ${"\u0001"} || cast(id as text)
-    order by kind, id`.execute(read.db);
-  if (rows.length === 0) return;
-  const lost = rows.map(({ kind, id, former }) => `/api/${kind}/${id} (was ${JSON.stringify(former)})`);
-  const detail =
-    `an earlier version replaced the names of ${some(lost)}. ` +
-    "Set each name again with PATCH; the names shown here are in lower case";
-  checks.push({ name: "names", status: "failed", detail });
 }
 
 async function files({ now }: Terminal, config: Config, read: Reader, checks: Check[]): Promise<void> {

@@ -1,18 +1,17 @@
 /** Changes settings in the text of a `.env` file and leaves everything else in it as it is. Reading: `settings.ts`. */
-import { randomBytes } from "node:crypto";
-import { chown, open, readFile, realpath, rename, rm, stat } from "node:fs/promises";
+import { chown, readFile, realpath, rename, rm, stat } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 import { parse } from "dotenv";
+import { writeBeside } from "../private-file.ts";
 import { CommandFailed } from "./failure.ts";
 
 /**
- * Puts settings into a file, which is made if there is none and afterwards belongs to its owner only (0600). It is
- * written beside its place and then moved there.
+ * Writes settings to a file that only its owner can access (0600). Creates the file if it does not exist.
  * @param values need no quotes
- * @throws {CommandFailed} when the file holds something that makes a change unsafe
+ * @throws {CommandFailed} if the file cannot be changed safely
  */
 export async function changeEnvFile(path: string, values: Readonly<Record<string, string>>): Promise<void> {
-  // What a link leads to is changed, not the link.
+  // Change the target of a link, not the link.
   const place = await realpath(path).catch(() => path);
   const before = await readFile(place, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return "";
@@ -22,13 +21,13 @@ export async function changeEnvFile(path: string, values: Readonly<Record<string
   if (after === null) {
     const names = Object.keys(values).join(" and ");
     throw new CommandFailed(
-      `${path} cannot be changed safely: look for a quote in it that is never closed. ${names} has to be set there.`,
+      `${path} cannot be changed safely: a quote in it may never be closed. Correct the file, or set ${names} in it.`,
     );
   }
   await replaceFile(place, after);
 }
 
-/** The text with these settings; null when it could not be read back as wanted. */
+/** The text with these settings; null if it cannot be read back with these values. */
 export function withSettings(text: string, values: Readonly<Record<string, string>>): string | null {
   let changed: string | null = text;
   for (const [name, value] of Object.entries(values)) {
@@ -39,15 +38,15 @@ export function withSettings(text: string, values: Readonly<Record<string, strin
 
 function withSetting(text: string, name: string, value: string): string | null {
   const wanted = { ...parse(text), [name]: value };
-  // A line that only looks like the setting, inside of a text in quotes for example, is told by reading it back.
+  // Reading it back detects a line that only looks like the setting, for example in a quoted text of several lines.
   const candidates = [inPlace(text, name, value), atTheEnd(text, name, value)];
   return candidates.find((candidate) => isDeepStrictEqual({ ...parse(candidate) }, wanted)) ?? null;
 }
 
-/** What stands in one line: in quotes that are closed there, or without any. */
+/** A value of one line: in quotes that are closed on the line, or without quotes. */
 const oneLineValue = "(?:'[^'\\r\\n]*'|\"[^\"\\r\\n]*\"|`[^`\\r\\n]*`|[^'\"`#\\s][^#\\r\\n]*?)?";
 
-/** With another value in the last line that sets it; of several the last one counts. A comment behind it stays. */
+/** Replaces the value in the last line that sets it, which is the one that applies. Keeps a comment after it. */
 function inPlace(text: string, name: string, value: string): string {
   const blank = "[^\\S\\r\\n]*";
   const start = `^(${blank}(?:export${blank})?${name}${blank}[=:]${blank})`;
@@ -65,25 +64,17 @@ function atTheEnd(text: string, name: string, value: string): string {
 }
 
 async function replaceFile(path: string, text: string): Promise<void> {
-  const aside = `${path}.${randomBytes(8).toString("hex")}.tmp`;
-  const file = await open(aside, "wx", 0o600);
+  const temporary = await writeBeside(path, text);
   try {
-    try {
-      await file.chmod(0o600);
-      await file.writeFile(text);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await keepOwner(path, aside);
-    await rename(aside, path);
+    await keepOwner(path, temporary);
+    await rename(temporary, path);
   } finally {
-    await rm(aside, { force: true });
+    await rm(temporary, { force: true });
   }
 }
 
-/** Root may change a file for the account that the service runs under, which still has to read it afterwards. */
-async function keepOwner(path: string, aside: string): Promise<void> {
+/** If root changes the file, the account of the service must still be able to read it. */
+async function keepOwner(path: string, temporary: string): Promise<void> {
   const owner = await stat(path).catch(() => null);
-  if (owner !== null && process.getuid?.() === 0) await chown(aside, owner.uid, owner.gid);
+  if (owner !== null && process.getuid?.() === 0) await chown(temporary, owner.uid, owner.gid);
 }

@@ -1,6 +1,6 @@
 /**
  * Keeps other users of the machine away from the database, the uploads folder and files with keys. The umask of
- * `main.ts` does so for new files; this is for files of former versions, and for those that were copied in.
+ * `main.ts` does this for new files; this module does it for files that were copied there.
  */
 import { chmod, lstat, realpath, stat } from "node:fs/promises";
 import { join } from "node:path";

@@ -11,13 +11,11 @@ import { openStore } from "../database/connect.ts";
 import { migrate } from "../database/migrate.ts";
 import type { MigrationReport } from "../database/migrate.ts";
 import type { Store, StoreOptions } from "../database/store.ts";
-import { Problem } from "../errors.ts";
 import { commandLineActor, writeLog } from "../history/log-entry.ts";
 import type { ChangeContext } from "../identity/record.ts";
-import { createTotpSecrets, encryptStoredSecrets } from "../identity/totp-secrets.ts";
 import { createInventory } from "../inventory/operations/inventory.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
-import { CommandFailed, describe } from "./failure.ts";
+import { CommandFailed } from "./failure.ts";
 import { restrictPaths } from "./file-modes.ts";
 import { readSettings } from "./settings.ts";
 import { reasonOf } from "./sink.ts";
@@ -39,8 +37,7 @@ export function storeOptions(config: Config): StoreOptions {
 }
 
 /**
- * Checks the uploads folder, restricts files to their owner, creates or upgrades the database, and encrypts secrets of
- * earlier versions.
+ * Checks the uploads folder, restricts files to their owner, and creates or upgrades the database.
  * @param warn receives failures that do not stop the command
  */
 export async function migrateDatabase(
@@ -50,17 +47,7 @@ export async function migrateDatabase(
 ): Promise<MigrationReport> {
   requireUploadsFolder(config);
   await restrictPaths(config, terminal.directory, warn);
-  const report = await migrate(config.databaseUrl, storeOptions(config));
-  const store = await openStore(config.databaseUrl, storeOptions(config));
-  try {
-    await encryptStoredSecrets(store, createTotpSecrets(config.uploadsDirectory, terminal.commandAnywhere));
-  } catch (error) {
-    const reason = error instanceof Problem && error.cause !== undefined ? error.cause : error;
-    warn(`2FA secrets of an earlier version could not be encrypted: ${describe(reason)}`);
-  } finally {
-    await store.close();
-  }
-  return report;
+  return migrate(config.databaseUrl, storeOptions(config));
 }
 
 /**

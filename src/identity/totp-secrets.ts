@@ -3,22 +3,14 @@
  * alone does not contain them. The user's ID is authenticated, so a secret cannot be moved to another account.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeSync,
-} from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { link, mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { shortCommand } from "../command-line.ts";
 import type { ShowCommand } from "../command-line.ts";
-import type { Reader, Store, Transaction } from "../database/store.ts";
+import type { Transaction } from "../database/store.ts";
 import { problem } from "../errors.ts";
+import { writeBeside } from "../private-file.ts";
 
 export interface TotpSecrets {
   /**
@@ -27,7 +19,7 @@ export interface TotpSecrets {
    */
   encrypt(transaction: Pick<Transaction, "db">, userId: number, secret: string): Promise<string>;
   /**
-   * The secret of a stored value; one that is not encrypted yet is returned as it is.
+   * The secret of a stored value.
    * @throws {Problem} `unavailable` when the key file is missing or contains another key
    */
   decrypt(userId: number, stored: string): string;
@@ -73,7 +65,7 @@ export function createTotpSecrets(
   return {
     async encrypt(transaction, userId, secret) {
       if (known === null && !existsSync(path) && !(await hasEncryptedSecret(transaction))) {
-        createKeyFile(uploadsDirectory, path);
+        await createKeyFile(uploadsDirectory, path);
       }
       const present = withKey(cannotEncrypt, key);
       const nonce = randomBytes(nonceBytes);
@@ -82,10 +74,7 @@ export function createTotpSecrets(
       return prefix + Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString("base64url");
     },
 
-    decrypt(userId, stored) {
-      if (!stored.startsWith(prefix)) return stored;
-      return withKey(cannotDecrypt, () => decryptSecret(key(), userId, stored, path));
-    },
+    decrypt: (userId, stored) => withKey(cannotDecrypt, () => decryptSecret(key(), userId, stored, path)),
   };
 }
 
@@ -113,41 +102,11 @@ function decryptSecret(key: Buffer, userId: number, stored: string, path: string
   }
 }
 
-/**
- * Encrypts secrets that an earlier version stored in plain text. Safe to run in several processes at once.
- * @returns how many
- */
-export async function encryptStoredSecrets(
-  store: Pick<Store, "read" | "transaction">,
-  secrets: TotpSecrets,
-): Promise<number> {
-  const plain = ({ db }: Pick<Reader, "db">) =>
-    db
-      .selectFrom("users")
-      .select(["id", "totp_secret as secret"])
-      .where("totp_secret", "is not", null)
-      .where("totp_secret", "not like", `${prefix}%`)
-      .execute();
-  if ((await plain(store.read)).length === 0) return 0;
-  return store.transaction(async (transaction) => {
-    const users = await plain(transaction);
-    for (const { id, secret } of users) {
-      const encrypted = await secrets.encrypt(transaction, id, secret ?? "");
-      await transaction.db
-        .updateTable("users")
-        .set({ totp_secret: encrypted })
-        .where("id", "=", id)
-        .execute();
-    }
-    return users.length;
-  });
-}
-
 async function hasEncryptedSecret({ db }: Pick<Transaction, "db">): Promise<boolean> {
   const user = await db
     .selectFrom("users")
     .select("id")
-    .where("totp_secret", "like", `${prefix}%`)
+    .where("totp_secret", "is not", null)
     .limit(1)
     .executeTakeFirst();
   return user !== undefined;
@@ -171,36 +130,17 @@ function readKey(path: string): Buffer | null {
   return key;
 }
 
-/** Of several processes that do this at the same time, one creates the file, which is never seen half written. */
-function createKeyFile(directory: string, path: string): void {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const temporary = `${path}.${randomBytes(8).toString("hex")}.tmp`;
+/** If several processes do this at the same time, one creates the file. */
+async function createKeyFile(directory: string, path: string): Promise<void> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const temporary = await writeBeside(path, `${randomBytes(keyBytes).toString("base64url")}\n`);
   try {
-    writeDurably(temporary, `${randomBytes(keyBytes).toString("base64url")}\n`);
-    linkSync(temporary, path);
-    syncDirectory(directory);
+    await link(temporary, path);
+    const folder = await open(directory, "r");
+    await folder.sync().finally(() => folder.close());
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {
-    rmSync(temporary, { force: true });
-  }
-}
-
-function writeDurably(path: string, text: string): void {
-  const file = openSync(path, "wx", 0o600);
-  try {
-    writeSync(file, text);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-}
-
-function syncDirectory(directory: string): void {
-  const folder = openSync(directory, "r");
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
+    await rm(temporary, { force: true });
   }
 }

@@ -2,14 +2,15 @@
  * The key pair that signs access tokens: two PEM files in the uploads folder. They are made by `partledger oauth
  * generate-keys`; a running service takes up new ones by itself.
  */
-import { createPrivateKey, createPublicKey, generateKeyPair, randomBytes } from "node:crypto";
+import { createPrivateKey, createPublicKey, generateKeyPair } from "node:crypto";
 import type { KeyObject } from "node:crypto";
 import { statSync } from "node:fs";
-import { chmod, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { calculateJwkThumbprint, exportJWK } from "jose";
 import type { JWK } from "jose";
+import { writeBeside } from "../private-file.ts";
 
 export interface SigningKeys {
   /** Thumbprint of the public key (RFC 7638). */
@@ -106,10 +107,8 @@ async function usablePair(privateKey: KeyObject, publicKey: KeyObject): Promise<
 }
 
 /**
- * Makes a pair: RSA, 2048 bits, readable by its owner only. Each file is written beside its place and then moved
- * there, so that none is ever half a file.
- * @returns `exists` when one of the files is there already, unless `force` replaces them
- * @throws when the files cannot be written
+ * Creates a pair: RSA, 2048 bits, readable by its owner only.
+ * @returns `exists` if one of the files exists and `force` is not set
  */
 export async function generateKeys(
   uploadsDirectory: string,
@@ -123,28 +122,16 @@ export async function generateKeys(
     publicKeyEncoding: { type: "spki", format: "pem" },
   });
   await mkdir(uploadsDirectory, { recursive: true, mode: 0o700 });
-  const suffix = `.${randomBytes(8).toString("hex")}.tmp`;
   const wanted = [
     [paths.privatePath, privateKey],
     [paths.publicPath, publicKey],
   ] as const;
+  const written: (readonly [temporary: string, path: string])[] = [];
   try {
-    for (const [path, pem] of wanted) await writeAside(path + suffix, pem);
-    for (const [path] of wanted) await rename(path + suffix, path);
+    for (const [path, pem] of wanted) written.push([await writeBeside(path, pem), path]);
+    for (const [temporary, path] of written) await rename(temporary, path);
   } finally {
-    for (const [path] of wanted) await rm(path + suffix, { force: true });
+    for (const [temporary] of written) await rm(temporary, { force: true });
   }
   return paths;
-}
-
-async function writeAside(path: string, text: string): Promise<void> {
-  const file = await open(path, "wx", 0o600);
-  try {
-    // The process's mask may take rights away, but never adds any.
-    await chmod(path, 0o600);
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }

@@ -69,20 +69,6 @@ describe("doctor", () => {
     expect(statusOf(older, "schema")).toBe("failed");
   });
 
-  it("finds names that an earlier version replaced, and says how to repair them", async () => {
-    await done(["demo"]);
-    const handle = new Database(join(directory, "uploads/partledger.db"));
-    handle.exec("update parameters set name = char(1) || id, name_folded = 'resistance' where id = 2");
-    handle.exec("update attachments set name = char(1) || id where id = 3");
-    handle.close();
-    const [code, report] = await examine();
-    expect(code).toBe(1);
-    const detail = report.checks.find(({ name }) => name === "names")?.detail;
-    expect(detail).toContain('/api/parameters/2 (was "resistance")');
-    expect(detail).toContain("/api/attachments/3");
-    expect(detail).toContain("PATCH");
-  });
-
   it("says what the authorization server lacks while it is switched on", async () => {
     const detailOf = ({ checks }: Report) => checks.find(({ name }) => name === "oauth")?.detail ?? "";
     await done(["migrate"]);

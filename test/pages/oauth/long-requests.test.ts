@@ -1,5 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { shortCommand } from "../../../src/command-line.ts";
+import { createTotpSecrets } from "../../../src/identity/totp-secrets.ts";
 import { returnQuery } from "../../../src/pages/site/return-to.ts";
 import { passwords } from "../../support/principals.ts";
 import { visitor } from "../../support/visitor.ts";
@@ -36,6 +38,13 @@ describe("a long authorization request", () => {
     expect(page.heading).toBe("Allow “Test client” to use your inventory?");
     expect(page.path).toBe(asked);
   }
+
+  const encryptedFor = (name: string, secret: string): Promise<string> =>
+    site.store.transaction(async (transaction) => {
+      const user = transaction.db.selectFrom("users").select("id").where("name", "=", name);
+      const { id } = await user.executeTakeFirstOrThrow();
+      return createTotpSecrets(site.uploads, shortCommand).encrypt(transaction, id, secret);
+    });
 
   test.each(fillings)("a long authorization request of %s survives the login", async (_what, fill) => {
     const asked = filled(fill);
@@ -84,7 +93,7 @@ describe("a long authorization request", () => {
   test.each(fillings)("of %s survives the second factor", async (_what, fill) => {
     const asked = filled(fill);
     const secret = new Secret({ size: 20 }).base32;
-    await update("admin", { totp_secret: secret });
+    await update("admin", { totp_secret: await encryptedFor("admin", secret) });
     const browser = visitor(site);
     const second = await browser.submit(await browser.get(asked), {
       fields: { _username: "admin", _password: passwords.admin },
