@@ -7,6 +7,7 @@ const layers = [
     "src/command-line",
     "src/config",
     "src/errors",
+    "src/private-file",
     "src/url",
     "src/queue",
     "src/version",
@@ -19,7 +20,7 @@ const layers = [
   ["src/eda", "src/mcp"],
   ["src/oauth"],
   ["src/demo", "src/pages"],
-  ["src/mock", "src/service"],
+  ["src/janitor", "src/mock", "src/service"],
   ["src/cli"],
 ];
 

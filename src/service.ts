@@ -37,8 +37,11 @@ import { createLastUsed } from "./identity/last-used.ts";
 import type { ScryptParameters } from "./identity/password.ts";
 import { createFailureLimiter } from "./identity/rate-limit.ts";
 import { createSessions } from "./identity/sessions.ts";
-import { createSignIn } from "./identity/create-sign-in.ts";
+import { createPasswordStep } from "./identity/password-step.ts";
+import { createSecondFactorStep } from "./identity/second-factor-step.ts";
+import type { SignInOptions } from "./identity/sign-in.ts";
 import { createTotpSecrets } from "./identity/totp-secrets.ts";
+import { createJanitor } from "./janitor.ts";
 import { inventoryHandlers } from "./inventory/handlers.ts";
 import type { Inventory } from "./inventory/operations/inventory.ts";
 import { createInventory } from "./inventory/operations/inventory.ts";
@@ -66,7 +69,6 @@ export interface ServiceParts {
   readonly now?: () => Date;
   /** Milliseconds since any moment, for intervals. */
   readonly monotonic?: () => number;
-  readonly random?: (size: number) => Buffer;
   readonly logger?: Logger;
   /** Called with the text of each SQL statement. */
   readonly onStatement?: (sql: string) => void;
@@ -100,7 +102,6 @@ const silent: Logger = {
 /** Puts the service together. The database has to be migrated already. */
 export async function createService(config: Config, parts: ServiceParts = {}): Promise<Service> {
   const now = parts.now ?? (() => new Date());
-  const random = parts.random ?? randomBytes;
   const logger = parts.logger ?? silent;
   const command = parts.command ?? shortCommand;
   const addon = nativeBinding();
@@ -121,7 +122,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
   });
   const storage = await createStorage({
     directory: config.uploadsDirectory,
-    random,
+    random: randomBytes,
     now,
     maxStagedBytes: maxStagedBytes(config.maxAttachmentFileSize),
   });
@@ -129,7 +130,8 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
   const svgSanitizer = createSvgSanitizer(parts.svgTimeoutMilliseconds);
   const lastUsed = createLastUsed({
     store,
-    onFault: (error) => logger.warn({ err: error }, "The last use of tokens could not be written."),
+    onFault: (error) =>
+      logger.warn({ err: error }, "The last use of tokens and sessions could not be written."),
   });
   const refusals = createRefusalLog({
     store,
@@ -169,29 +171,31 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     ...documentation.handlers,
     ...instanceHandlers({ config, store, baseUrl }),
   });
-  const sessions = createSessions({
-    store,
-    onFault: (error) => logger.warn({ err: error }, "The last use of sessions could not be written."),
-  });
+  const sessions = createSessions(store, lastUsed);
   const totpSecrets = createTotpSecrets(config.uploadsDirectory, command);
-  const signIn = createSignIn({
+  const signInOptions: SignInOptions = {
     store,
     totpSecrets,
-    random,
     ...(parts.passwordCost !== undefined && { cost: parts.passwordCost }),
     record:
       ({ userId, username }, moment) =>
       (transaction, ...entries) =>
         writeLog(transaction, { userId, username, tokenId: null, client: null }, moment, entries),
+  };
+  const janitor = createJanitor({
+    store,
+    oauth: config.oauth.enabled,
+    now,
+    onFault: (error) => logger.warn({ err: error }, "Expired data could not be removed."),
   });
   const oauth = config.oauth.enabled
-    ? createOAuthServer({ config, store, issuer: baseUrl, command, now, random, logger })
+    ? createOAuthServer({ config, store, issuer: baseUrl, command, logger, lastUsed, janitor })
     : null;
   const clientAddress = clientAddressReader(config.trustedProxies, logger);
   const uploadLimit = createUploadLimit();
   const authenticate = createAuthenticator({
     store,
-    onTokenUse: lastUsed.note,
+    lastUsed,
     findSession: createSessionReader(sessions, isSecure(config)),
     ...(oauth !== null && { verifyBearer: oauth.verifyBearer }),
   });
@@ -256,7 +260,10 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     store,
     inventory,
     sessions,
-    signIn,
+    signIn: {
+      withPassword: createPasswordStep(signInOptions),
+      withSecondFactor: createSecondFactorStep(signInOptions),
+    },
     totpSecrets,
     oauth,
     baseUrl,
@@ -267,7 +274,6 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     clientAddress,
     logger,
     now,
-    random,
   });
   const media = createMediaHandler({ store, storage });
 
@@ -302,8 +308,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
         (removal) => removal.finish(),
         () => undefined,
       );
-      await oauth?.close();
-      await sessions.close();
+      await janitor.close();
       await lastUsed.close();
       await refusals.close();
       await thumbnailer.close();

@@ -2,28 +2,10 @@
 import { sql } from "kysely";
 import type { Reader } from "../database/store.ts";
 
-export interface Account {
-  readonly id: number;
-  readonly name: string;
-  readonly disabled: boolean;
-  readonly groupId: number | null;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly email: string;
-  readonly show_email_on_profile: boolean;
-  readonly department: string;
-  readonly aboutMe: string;
-  /** The user's own permission data as stored, for `parsePermissionData`. */
-  readonly permissions: string;
-  readonly hasPassword: boolean;
-  readonly need_pw_change: boolean;
-  readonly hasSecondFactor: boolean;
-  readonly addedDate: string;
-  readonly lastModified: string;
-}
+export type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
 
-/** The account of that id; null when there is none. Secrets are not in it. */
-export async function readAccount({ db }: Pick<Reader, "db">, id: number): Promise<Account | null> {
+/** The account of that ID, without secrets; null if it does not exist. `permissions` is as `parsePermissionData` reads it. */
+export async function readAccount({ db }: Pick<Reader, "db">, id: number) {
   const row = await db
     .selectFrom("users")
     .where("id", "=", id)

@@ -5,11 +5,7 @@
 import { hash, randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 
-/** Gives `size` random bytes; passed in so that tests can choose them. */
-export type RandomBytes = (size: number) => Buffer;
-
 const prefix = "plt_";
-const secretBytes = 32;
 const secretLength = 43; // 62^43 > 2^256: every secret fits
 const checksumLength = 6; // 62^6 > 2^32
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -22,8 +18,8 @@ export const maximumCredentialLength = 512;
  * A new token: `plt_`, 256 random bits and the checksum of these, all in base 62 so that a double click selects
  * it whole. It is shown to the user once and never stored.
  */
-export function createApiToken(random: RandomBytes = randomBytes): string {
-  const secret = base62(BigInt(`0x${random(secretBytes).toString("hex")}`), secretLength);
+export function createApiToken(bits = randomBytes(32)): string {
+  const secret = base62(BigInt(`0x${bits.toString("hex")}`), secretLength);
   return prefix + secret + checksum(secret);
 }
 

@@ -10,6 +10,7 @@ import type { Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { hashToken, isPlausibleToken, maximumCredentialLength } from "./api-token.ts";
 import type { Entrance } from "./entrance.ts";
+import type { LastUsed } from "./last-used.ts";
 import { createPrincipal } from "./principal.ts";
 import type { Principal } from "./principal.ts";
 import { createRightsReader, withGroupChain } from "./rights.ts";
@@ -55,8 +56,7 @@ export type Authenticate = (
 
 export interface AuthenticatorOptions {
   readonly store: Pick<Store, "read">;
-  /** Told of each API token that was accepted, with the time that is stored as its last use. Must not throw. */
-  readonly onTokenUse?: (tokenId: number, lastTimeUsed: string | null, now: Date) => void;
+  readonly lastUsed?: Pick<LastUsed, "note">;
   /** Asked when no API token matches, for access tokens of the OAuth server; `null` when it is none of these either. */
   readonly verifyBearer?: (token: string, now: Date, entrance: Entrance) => Promise<Authentication | null>;
   /** Asked when there is no `Authorization` but a cookie: whose session it is; `null` for none or one that has ended. */
@@ -110,7 +110,7 @@ type TokenRow = (typeof tokenWithRights)["types"] extends { readonly row: infer 
  * It rejects only when the database cannot be asked.
  */
 export function createAuthenticator(options: AuthenticatorOptions): Authenticate {
-  const { store, onTokenUse, verifyBearer, findSession } = options;
+  const { store, lastUsed, verifyBearer, findSession } = options;
   const rightsOf = createRightsReader();
 
   const judge = (rows: readonly TokenRow[], now: Date): Authentication | null => {
@@ -118,7 +118,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticate
     if (row === undefined || !isTier(row.tier)) return null;
     if (row.validUntil !== null && row.validUntil <= timestamp(now)) return failure("expired");
     if (row.disabled) return failure("disabled");
-    onTokenUse?.(row.tokenId, row.lastTimeUsed, now);
+    lastUsed?.note("token", row.tokenId, row.lastTimeUsed, now);
     const { userId, username, tier, tokenId, tokenName } = row;
     return {
       ok: true,

@@ -2,7 +2,6 @@
 import { hash, randomBytes } from "node:crypto";
 import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
-import type { RandomBytes } from "./api-token.ts";
 
 /** Letters and digits that are not mistaken for each other (Crockford's base 32). */
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
@@ -23,9 +22,9 @@ export async function replaceBackupCodes(
 }
 
 /** Ten codes, `xxxx-xxxx-xxxx-xxxx`, to be stored by {@link replaceBackupCodes} and shown once. */
-export function newBackupCodes(random: RandomBytes = randomBytes): readonly string[] {
+export function newBackupCodes(): readonly string[] {
   return Array.from({ length: codes }, () => {
-    const digits = Array.from(random(codeLength), (byte) => alphabet[byte % alphabet.length]).join("");
+    const digits = Array.from(randomBytes(codeLength), (byte) => alphabet[byte % alphabet.length]).join("");
     return digits.replace(/(.{4})(?=.)/g, "$1-");
   });
 }

@@ -5,8 +5,8 @@ import { endSignIns } from "./endings.ts";
 import { hashPassword, minimumChosenLength, passwordFault } from "./password.ts";
 import { securityEvent } from "./record.ts";
 import type { ChangeContext } from "./record.ts";
-import { rotateSession } from "./rotate-session.ts";
-import type { RotatedSession } from "./rotate-session.ts";
+import { rotateSession } from "./new-session.ts";
+import type { RotatedSession } from "./new-session.ts";
 import { touchUser } from "./user-row.ts";
 
 export interface PasswordChange {

@@ -2,15 +2,8 @@
 import type { Reader } from "../database/store.ts";
 import { problem } from "../errors.ts";
 
-export interface ListedGroup {
-  readonly id: number;
-  readonly name: string;
-  readonly parent: string | null;
-  readonly members: number;
-}
-
 /** All groups by name, with the name of the group above and the number of users in it. */
-export async function listGroups({ db }: Pick<Reader, "db">): Promise<ListedGroup[]> {
+export async function listGroups({ db }: Pick<Reader, "db">) {
   const rows = await db
     .selectFrom("groups")
     .leftJoin("groups as parents", "parents.id", "groups.parent_id")

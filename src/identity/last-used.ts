@@ -1,19 +1,67 @@
-/** Keeps `last_time_used` of API tokens about right: it is written at most every ten minutes, in the background. */
+/**
+ * Writes in the background when API tokens, sessions, OAuth connections and OAuth clients were last used, so that no
+ * request waits for it or fails with it.
+ */
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
-import type { Store } from "../database/store.ts";
-import { timestamp } from "../database/timestamp.ts";
-import { createNotedUses } from "./noted-uses.ts";
+import type { Store, Transaction } from "../database/store.ts";
+import { instantOf, timestamp } from "../database/timestamp.ts";
+import { sessionEnd } from "./new-session.ts";
 
-const interval = 10 * 60 * 1000;
+type Use = { readonly id: number; readonly time: string };
+
+// Another process may have written a later time, which must stay.
+const statements = {
+  token: prepared((db, slot: Slot<Use>) =>
+    db
+      .updateTable("api_tokens")
+      .set({ last_time_used: slot("time") })
+      .where("id", "=", slot("id"))
+      .where(({ or, eb }) => or([eb("last_time_used", "is", null), eb("last_time_used", "<", slot("time"))])),
+  ),
+  connection: lastUsedAt("oauth_connections"),
+  client: lastUsedAt("oauth_clients"),
+};
+
+function lastUsedAt(table: "oauth_connections" | "oauth_clients") {
+  return prepared((db, slot: Slot<Use>) =>
+    db
+      .updateTable(table)
+      .set({ last_used_at: slot("time") })
+      .where("id", "=", slot("id"))
+      .where(({ or, eb }) => or([eb("last_used_at", "is", null), eb("last_used_at", "<", slot("time"))])),
+  );
+}
+
+const sessionUse = prepared((db, slot: Slot<Use & { readonly end: string }>) =>
+  db
+    .updateTable("sessions")
+    .set({ last_seen_at: slot("time"), expires_at: slot("end") })
+    .where("id", "=", slot("id"))
+    .where("last_seen_at", "<", slot("time")),
+);
+
+const minute = 60_000;
+
+export interface UsedSession {
+  readonly sessionId: number;
+  readonly createdAt: string;
+  readonly lastSeenAt: string;
+  readonly remembered: boolean;
+}
 
 export interface LastUsed {
-  /** Takes down a use of a token; `lastTimeUsed` is what the database holds. Never throws. */
-  note(tokenId: number, lastTimeUsed: string | null, now: Date): void;
-  /** Writes what has been taken down. Does not reject: faults go to `onFault`. */
-  flush(): Promise<void>;
-  /** Writes the rest and stops. */
-  close(): Promise<void>;
+  /**
+   * Records a use, at most every ten minutes. Never throws.
+   * @param lastUsed the time in the database
+   */
+  note(this: void, kind: keyof typeof statements, id: number, lastUsed: string | null, now: Date): void;
+  /** Records a use of a session, at most every five minutes, and moves its end. Never throws. */
+  noteSession(this: void, session: UsedSession, now: Date): void;
+  /** Writes the recorded uses. Does not reject: errors go to `onFault`. */
+  flush(this: void): Promise<void>;
+  /** Writes the recorded uses and stops. */
+  close(this: void): Promise<void>;
 }
 
 export interface LastUsedOptions {
@@ -23,31 +71,61 @@ export interface LastUsedOptions {
   readonly onFault?: (error: unknown) => void;
 }
 
-// Another process may have written in the meantime: the later time stays.
-const setLastUsed = prepared((db, slot: Slot<{ id: number; time: string }>) =>
-  db
-    .updateTable("api_tokens")
-    .set({ last_time_used: slot("time") })
-    .where("id", "=", slot("id"))
-    .where((where) =>
-      where.or([where("last_time_used", "is", null), where("last_time_used", "<", slot("time"))]),
-    ),
-);
+export function createLastUsed({ store, delay = 1000, onFault }: LastUsedOptions): LastUsed {
+  const pending = new Map<string, (transaction: Transaction) => Promise<unknown>>();
+  let timer: NodeJS.Timeout | null = null;
+  let writing = Promise.resolve();
+  let closed = false;
 
-export function createLastUsed({ store, delay, onFault }: LastUsedOptions): LastUsed {
-  const uses = createNotedUses({
-    store,
-    write: setLastUsed,
-    ...(delay !== undefined && { delay }),
-    onFault,
-  });
+  const isRecent = (lastUsed: string | null, minutes: number, now: Date): boolean =>
+    lastUsed !== null && now.getTime() - Date.parse(lastUsed) < minutes * minute;
+
+  const add = (key: string, write: (transaction: Transaction) => Promise<unknown>): void => {
+    if (closed || pending.has(key)) return;
+    pending.set(key, write);
+    timer ??= setTimeout(() => void flush(), delay).unref();
+  };
+
+  const writeAll = async (): Promise<void> => {
+    const uses = [...pending];
+    if (uses.length === 0) return;
+    try {
+      await store.transaction(async (transaction) => {
+        for (const [, write] of uses) await write(transaction);
+      });
+    } catch (error) {
+      onFault?.(error);
+    } finally {
+      // Not earlier: a use that is recorded while this one is written is the same use.
+      for (const [key] of uses) pending.delete(key);
+    }
+  };
+
+  const flush = (): Promise<void> => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    writing = writing.then(writeAll);
+    return writing;
+  };
+
   return {
-    note(tokenId, lastTimeUsed, now) {
-      if (uses.has(tokenId)) return;
-      if (lastTimeUsed !== null && now.getTime() - Date.parse(lastTimeUsed) < interval) return;
-      uses.note(tokenId, { id: tokenId, time: timestamp(now) });
+    note(kind, id, lastUsed, now) {
+      if (isRecent(lastUsed, 10, now)) return;
+      add(`${kind} ${id}`, async (transaction) =>
+        transaction.run(statements[kind], { id, time: timestamp(now) }),
+      );
     },
-    flush: () => uses.flush(),
-    close: () => uses.close(),
+    noteSession({ sessionId: id, createdAt, lastSeenAt, remembered }, now) {
+      if (isRecent(lastSeenAt, 5, now)) return;
+      const end = timestamp(sessionEnd(instantOf(createdAt), now, remembered));
+      add(`session ${id}`, async (transaction) =>
+        transaction.run(sessionUse, { id, time: timestamp(now), end }),
+      );
+    },
+    flush,
+    close() {
+      closed = true;
+      return flush();
+    },
   };
 }

@@ -42,7 +42,7 @@ interface Admission extends Pick<Checked, "renewed"> {
 export function createPasswordStep(
   options: SignInOptions,
 ): (attempt: PasswordAttempt) => Promise<SignInResult> {
-  const { store, record, random, cost = standardParameters } = options;
+  const { store, record, cost = standardParameters } = options;
   const limitsOf = createPasswordLimits();
   const attempts = createFairQueue({ perOwner: attemptsAtOnce, waiting: 0, refusal: tooMany });
   // Hashing takes a core for a fifth of a second. One at a time leaves the other cores to other requests, and clients
@@ -72,7 +72,7 @@ export function createPasswordStep(
         await tellOfFailure(candidate, limits, attempt, right ? "disabled" : "password");
         return { kind: "refused", detail: right ? disabledAccount : wrongPassword };
       }
-      const admission: Admission = { candidate, limits, renewed, session: newCookieSecret(random) };
+      const admission: Admission = { candidate, limits, renewed, session: newCookieSecret() };
       return store.transaction((transaction) => admit(transaction, admission, attempt));
     });
   };

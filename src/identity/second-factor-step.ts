@@ -27,7 +27,7 @@ const tooManyCodes: SignInResult = {
 export function createSecondFactorStep(
   options: SignInOptions,
 ): (attempt: SecondFactorAttempt) => Promise<SignInResult> {
-  const { store, record, random, totpSecrets } = options;
+  const { store, record, totpSecrets } = options;
   const limitsOf = createSecondFactorLimits();
 
   return async (attempt) => {
@@ -38,8 +38,8 @@ export function createSecondFactorStep(
     const verdict = await beginAttempt(store, limits, now);
     if (!verdict.allowed) return throttled(verdict.retryAfter);
 
-    const session = newCookieSecret(random);
-    const device = attempt.trustDevice ? newCookieSecret(random) : null;
+    const session = newCookieSecret();
+    const device = attempt.trustDevice ? newCookieSecret() : null;
     return store.transaction(async (transaction): Promise<SignInResult> => {
       // Of two that come here with one session, only the first finds it.
       const pending = await findPending(transaction, attempt.session, now);

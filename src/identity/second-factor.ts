@@ -4,23 +4,18 @@
  */
 import type { Reader, Transaction } from "../database/store.ts";
 import { invalid, problem } from "../errors.ts";
-import type { RandomBytes } from "./api-token.ts";
 import { newBackupCodes, replaceBackupCodes, useBackupCode } from "./backup-codes.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { securityEvent } from "./record.ts";
 import type { ChangeContext } from "./record.ts";
-import { rotateSession } from "./rotate-session.ts";
-import type { RotatedSession } from "./rotate-session.ts";
+import { rotateSession } from "./new-session.ts";
+import type { RotatedSession } from "./new-session.ts";
 import { acceptedStep, isOneTimeCode, isTotpSecret, newTotpSecret, totpUri } from "./totp.ts";
 import type { TotpSecrets } from "./totp-secrets.ts";
 
 /** A secret that is not in use yet (base 32), and the URI that apps take it in with. */
-export function newTotp(
-  issuer: string,
-  username: string,
-  random?: RandomBytes,
-): { readonly secret: string; readonly uri: string } {
-  const secret = newTotpSecret(random);
+export function newTotp(issuer: string, username: string): { readonly secret: string; readonly uri: string } {
+  const secret = newTotpSecret();
   return { secret, uri: totpUri(issuer, username, secret) };
 }
 
@@ -49,7 +44,6 @@ export async function enableSecondFactor(
   context: ChangeContext,
   secrets: TotpSecrets,
   { userId, secret, code, password }: SecondFactorSetUp,
-  random?: RandomBytes,
 ): Promise<EnabledSecondFactor> {
   const { store, now, record, sessionId } = context;
   const step = isTotpSecret(secret) ? acceptedStep(secret, withoutBlanks(code), now, null) : null;
@@ -59,7 +53,7 @@ export async function enableSecondFactor(
     throw invalid([{ propertyPath: "code", message, code: "one-time-code" }]);
   }
   await confirmPassword(context, { userId, password, propertyPath: "password" });
-  const backupCodes = newBackupCodes(random);
+  const backupCodes = newBackupCodes();
   return store.transaction(async (transaction) => {
     const user = await requireSecondFactor(transaction, userId);
     if (user.totpSecret !== null) throw problem("conflict", "The second factor is on already.");
@@ -70,7 +64,7 @@ export async function enableSecondFactor(
       .execute();
     await replaceBackupCodes(transaction, userId, backupCodes);
     await record(transaction, securityEvent(userId, { event: "second_factor_enabled" }));
-    const session = sessionId === undefined ? null : await rotateSession(transaction, sessionId, now, random);
+    const session = sessionId === undefined ? null : await rotateSession(transaction, sessionId, now);
     return { backupCodes, session };
   });
 }
@@ -125,10 +119,9 @@ export async function renewBackupCodes(
   context: ChangeContext,
   userId: number,
   password: string,
-  random?: RandomBytes,
 ): Promise<readonly string[]> {
   await confirmPassword(context, { userId, password, propertyPath: "password" });
-  const codes = newBackupCodes(random);
+  const codes = newBackupCodes();
   await context.store.transaction(async (transaction) => {
     const user = await requireSecondFactor(transaction, userId);
     if (user.totpSecret === null) throw problem("conflict", "The second factor is off.");

@@ -8,10 +8,10 @@
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
 import type { Store } from "../database/store.ts";
-import { instantOf, timestamp } from "../database/timestamp.ts";
+import { timestamp } from "../database/timestamp.ts";
 import { hashToken } from "./api-token.ts";
-import { isCookieSecret, sessionEnd } from "./new-session.ts";
-import { createNotedUses } from "./noted-uses.ts";
+import type { LastUsed } from "./last-used.ts";
+import { isCookieSecret } from "./new-session.ts";
 import { createPrincipal } from "./principal.ts";
 import { securityEvent } from "./record.ts";
 import type { ChangeContext } from "./record.ts";
@@ -42,18 +42,6 @@ export interface Sessions {
   endOthers(this: void, context: ChangeContext, userId: number, keepSessionId: number): Promise<number>;
   /** Signs out; nothing happens when the session is unknown. */
   end(this: void, token: string): Promise<void>;
-  /** Writes what was taken down of the use of sessions. For tests. */
-  flush(this: void): Promise<void>;
-  /** Writes the rest and stops. */
-  close(this: void): Promise<void>;
-}
-
-export interface SessionsOptions {
-  readonly store: Store;
-  /** Told of what fails in the background: the last use of sessions could not be written. */
-  readonly onFault?: (error: unknown) => void;
-  /** For removing sessions that have ended, once an hour. */
-  readonly now?: () => Date;
 }
 
 /** One row for the session and each group above its user, nearest first; one row where there is no group. */
@@ -90,30 +78,11 @@ const sessionWithRights = prepared((db, slot: Slot<{ hash: string; now: string }
     ]),
 );
 
-const seen = prepared((db, slot: Slot<{ id: number; time: string; end: string }>) =>
-  db
-    .updateTable("sessions")
-    .set({ last_seen_at: slot("time"), expires_at: slot("end") })
-    .where("id", "=", slot("id"))
-    .where("last_seen_at", "<", slot("time")),
-);
-
-const seenInterval = 5 * 60 * 1000;
-const sweepInterval = 60 * 60 * 1000;
-
-export function createSessions({ store, onFault, now: clock }: SessionsOptions): Sessions {
+export function createSessions(
+  store: Pick<Store, "read" | "transaction">,
+  { noteSession }: Pick<LastUsed, "noteSession">,
+): Sessions {
   const rightsOf = createRightsReader();
-  const uses = createNotedUses({ store, write: seen, onFault });
-  let sweeping = Promise.resolve();
-  const timer = setInterval(() => {
-    sweeping = removeExpired(store, clock?.() ?? new Date()).catch((error: unknown) => onFault?.(error));
-  }, sweepInterval).unref();
-
-  const noteUse = (id: number, createdAt: string, lastSeenAt: string, remembered: boolean, now: Date) => {
-    if (uses.has(id) || now.getTime() - Date.parse(lastSeenAt) < seenInterval) return;
-    const end = sessionEnd(instantOf(createdAt), now, remembered);
-    uses.note(id, { id, time: timestamp(now), end: timestamp(end) });
-  };
 
   return {
     find: async (token, now) => {
@@ -122,7 +91,7 @@ export function createSessions({ store, onFault, now: clock }: SessionsOptions):
       const [row] = rows;
       if (row === undefined || row.disabled) return null;
       const { sessionId, stage, remembered, userId, username } = row;
-      if (stage === "complete") noteUse(sessionId, row.createdAt, row.lastSeenAt, remembered, now);
+      if (stage === "complete") noteSession(row, now);
       const credential = { userId, username, tier: null, tokenId: null, tokenName: null, client: null };
       const hasSecondFactor = row.totpSecret !== null;
       return {
@@ -190,18 +159,10 @@ export function createSessions({ store, onFault, now: clock }: SessionsOptions):
         await db.deleteFrom("sessions").where("token_hash", "=", hashToken(token)).execute();
       });
     },
-
-    flush: () => uses.flush(),
-
-    close: async () => {
-      clearInterval(timer);
-      await uses.close();
-      await sweeping;
-    },
   };
 }
 
-/** Sessions and trusted devices that have ended are not accepted anyway: this only keeps the tables small. */
+/** Deletes expired sessions and trusted devices, which are not accepted anyway, so that the tables stay small. */
 export async function removeExpired(store: Pick<Store, "transaction">, now: Date): Promise<void> {
   const moment = timestamp(now);
   await store.transaction(async ({ db }) => {

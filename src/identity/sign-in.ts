@@ -1,9 +1,8 @@
 /**
- * Signing in with a browser: password, then the second factor where the user has one. Throttled; says neither in words
- * nor in time which names exist. `create-sign-in.ts` puts the two steps together.
+ * Sign-in with a browser: the password, then the code of 2FA if it is on. Throttled. Neither the messages nor the time
+ * taken reveal which names exist. The steps are in `password-step.ts` and `second-factor-step.ts`.
  */
 import type { Store } from "../database/store.ts";
-import type { RandomBytes } from "./api-token.ts";
 import type { ScryptParameters } from "./password.ts";
 import type { RecordEntry } from "./record.ts";
 import type { TotpSecrets } from "./totp-secrets.ts";
@@ -69,7 +68,6 @@ export interface SignInOptions {
   readonly store: Store;
   readonly record: (actor: SignInActor, now: Date) => RecordEntry;
   readonly totpSecrets: TotpSecrets;
-  readonly random?: RandomBytes;
   /** The cost at which passwords are hashed, where it is another than usual. */
   readonly cost?: ScryptParameters;
 }

@@ -1,7 +1,7 @@
 /** The API tokens of users: making, listing and revoking them. How a token is checked: `authenticator.ts`. */
-import type { Reader, Transaction } from "../database/store.ts";
+import type { Reader } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
-import { invalid, problem } from "../errors.ts";
+import { invalid } from "../errors.ts";
 import type { Violation } from "../errors.ts";
 import {
   createApiToken,
@@ -10,8 +10,8 @@ import {
   maximumCredentialLength,
   tokenHint,
 } from "./api-token.ts";
-import type { RandomBytes } from "./api-token.ts";
-import type { ChangeContext, RecordEntry } from "./record.ts";
+import { securityEvent } from "./record.ts";
+import type { ChangeContext } from "./record.ts";
 import type { Tier } from "./tier.ts";
 import { controlCharacters } from "./user-rules.ts";
 import { requireUser } from "./users.ts";
@@ -34,17 +34,7 @@ export interface CreatedToken {
   readonly token: string;
 }
 
-export interface ListedToken {
-  readonly id: number;
-  readonly user: string;
-  readonly name: string;
-  /** The last four characters of the token. */
-  readonly hint: string;
-  readonly tier: string;
-  readonly validUntil: string | null;
-  readonly lastTimeUsed: string | null;
-  readonly addedDate: string;
-}
+export type ListedToken = Awaited<ReturnType<typeof listTokens>>[number];
 
 /**
  * Makes an API token. Only its hash is stored.
@@ -53,14 +43,13 @@ export interface ListedToken {
 export async function createToken(
   { store, now, record }: ChangeContext,
   wanted: NewToken,
-  random?: RandomBytes,
 ): Promise<CreatedToken> {
   const name = wanted.name.trim();
   const expiry = wanted.validUntil === undefined ? aYearAfter(now) : wanted.validUntil;
   const violations = violationsOf(name, expiry, wanted.secret);
   if (violations.length > 0) throw invalid(violations);
   const validUntil = expiry === null ? null : timestamp(expiry);
-  const token = wanted.secret ?? createApiToken(random);
+  const token = wanted.secret ?? createApiToken();
   return await store.transaction(async (transaction) => {
     const { db } = transaction;
     const user = await requireUser(transaction, wanted.user);
@@ -96,24 +85,14 @@ export async function createToken(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await record(transaction, {
-      kind: "security_event",
-      level: "notice",
-      targetType: "User",
-      targetId: user.id,
-      data: {
-        event: "token_created",
-        token: name,
-        tier: wanted.tier,
-        valid_until: validUntil,
-      },
-    });
+    const data = { event: "token_created", token: name, tier: wanted.tier, valid_until: validUntil };
+    await record(transaction, securityEvent(user.id, data));
     return { id, token };
   });
 }
 
 /** Tokens, oldest first: of one user, or of all. */
-export async function listTokens(read: Pick<Reader, "db">, userId?: number): Promise<ListedToken[]> {
+export async function listTokens(read: Pick<Reader, "db">, userId?: number) {
   let query = read.db
     .selectFrom("api_tokens")
     .innerJoin("users", "users.id", "api_tokens.user_id")
@@ -133,55 +112,24 @@ export async function listTokens(read: Pick<Reader, "db">, userId?: number): Pro
 }
 
 /**
- * Removes a token: from the commit on it is unknown.
- * @throws {Problem} `not-found` when the user has no such token, or there is no such user
+ * Removes a token: after the commit it is unknown.
+ * @returns false if the user has no such token
  */
 export async function revokeToken(
   { store, record }: ChangeContext,
-  user: string,
-  name: string,
-): Promise<void> {
-  await store.transaction(async (transaction) => {
-    const owner = await requireUser(transaction, user);
-    const removed = await removeOf(transaction, owner.id).where("name", "=", name).executeTakeFirst();
-    if (removed === undefined) throw problem("not-found", `The user "${owner.name}" has no token "${name}".`);
-    await recordRevocation(transaction, record, owner.id, removed.name);
-  });
-}
-
-/**
- * The same by numbers, for whoever is signed in: what belongs to somebody else is as unknown as what does not exist.
- * @returns false when the user has no such token
- */
-export async function revokeTokenById(
-  { store, record }: ChangeContext,
   userId: number,
-  tokenId: number,
+  token: { readonly id: number } | { readonly name: string },
 ): Promise<boolean> {
   return await store.transaction(async (transaction) => {
-    const removed = await removeOf(transaction, userId).where("id", "=", tokenId).executeTakeFirst();
+    const removed = await transaction.db
+      .deleteFrom("api_tokens")
+      .where("user_id", "=", userId)
+      .where((where) => where.and(token))
+      .returning("name")
+      .executeTakeFirst();
     if (removed === undefined) return false;
-    await recordRevocation(transaction, record, userId, removed.name);
+    await record(transaction, securityEvent(userId, { event: "token_revoked", token: removed.name }));
     return true;
-  });
-}
-
-function removeOf({ db }: Transaction, userId: number) {
-  return db.deleteFrom("api_tokens").where("user_id", "=", userId).returning("name");
-}
-
-async function recordRevocation(
-  transaction: Transaction,
-  record: RecordEntry,
-  userId: number,
-  token: string,
-): Promise<void> {
-  await record(transaction, {
-    kind: "security_event",
-    level: "notice",
-    targetType: "User",
-    targetId: userId,
-    data: { event: "token_revoked", token },
   });
 }
 

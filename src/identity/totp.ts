@@ -1,20 +1,17 @@
 /** One-time codes of an app (RFC 6238): how a secret is made and a code recognised. What is stored: `second-factor.ts`. */
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { HOTP, Secret, TOTP } from "otpauth";
-import type { RandomBytes } from "./api-token.ts";
 
 /** What every app knows, and many know nothing else. */
 const parameters = { algorithm: "SHA1", digits: 6 } as const;
 const period = 30;
-/** 160 bits, as RFC 4226 §4 asks; 32 letters and digits. */
-const secretBytes = 20;
 
 /** Steps: a code may be one step early, and the clock of another process one step ahead. */
 const clockSkew = 2;
 
-/** A secret in base 32. */
-export function newTotpSecret(random: RandomBytes = randomBytes): string {
-  return new Secret({ buffer: new Uint8Array(random(secretBytes)).buffer }).base32;
+/** A secret of 160 bits (RFC 4226 §4) in base 32. */
+export function newTotpSecret(bits = randomBytes(20)): string {
+  return new Secret({ buffer: new Uint8Array(bits).buffer }).base32;
 }
 
 /** What apps take a secret in with, as a QR code or a link: `otpauth://totp/…`. */

@@ -4,17 +4,10 @@ import type { Reader } from "../database/store.ts";
 import { problem } from "../errors.ts";
 import { isPossibleName } from "./user-rules.ts";
 
-export interface ListedUser {
-  readonly id: number;
-  readonly name: string;
-  readonly disabled: boolean;
-  readonly group: string | null;
-  readonly email: string;
-  readonly addedDate: string;
-}
+export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number];
 
 /** All users, by name. */
-export async function listUsers(read: Pick<Reader, "db">): Promise<ListedUser[]> {
+export async function listUsers(read: Pick<Reader, "db">) {
   return await read.db
     .selectFrom("users")
     .leftJoin("groups", "groups.id", "users.group_id")
@@ -32,10 +25,7 @@ export async function listUsers(read: Pick<Reader, "db">): Promise<ListedUser[]>
 }
 
 /** The user of that name, whatever the case; `null` when there is none. */
-export async function findUser(
-  read: Pick<Reader, "db">,
-  name: string,
-): Promise<{ readonly id: number; readonly name: string; readonly disabled: boolean } | null> {
+export async function findUser(read: Pick<Reader, "db">, name: string) {
   if (!isPossibleName(name)) return null;
   const user = await read.db
     .selectFrom("users")
@@ -45,13 +35,9 @@ export async function findUser(
   return user ?? null;
 }
 
-/** @throws {Problem} `not-found` when there is no such user */
-export async function requireUser(transaction: Pick<Reader, "db">, name: string) {
-  const user = await transaction.db
-    .selectFrom("users")
-    .select(["id", "name", "disabled"])
-    .where("name_folded", "=", isPossibleName(name) ? fold(name) : "")
-    .executeTakeFirst();
-  if (user === undefined) throw problem("not-found", `There is no user "${name}".`);
+/** @throws {Problem} `not-found` if the user does not exist */
+export async function requireUser(read: Pick<Reader, "db">, name: string) {
+  const user = await findUser(read, name);
+  if (user === null) throw problem("not-found", `The user "${name}" does not exist.`);
   return user;
 }

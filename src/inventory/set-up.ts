@@ -7,7 +7,6 @@ import type { Reader, Store, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { invalid, problem } from "../errors.ts";
 import { hashToken } from "../identity/api-token.ts";
-import type { RandomBytes } from "../identity/api-token.ts";
 import { insertUser } from "./accounts.ts";
 import { hashPassword, minimumChosenLength } from "../identity/password.ts";
 import { fold } from "../database/fold.ts";
@@ -25,12 +24,8 @@ const instanceKey = "set_up_token";
 const lifetime = 7 * 24 * 60 * 60 * 1000;
 
 /** The secret for a new link, which replaces the one before; null when it is not needed: somebody can sign in. */
-export async function newSetUpToken(
-  store: Pick<Store, "transaction">,
-  now: Date,
-  random: RandomBytes = randomBytes,
-): Promise<string | null> {
-  const token = random(32).toString("base64url");
+export async function newSetUpToken(store: Pick<Store, "transaction">, now: Date): Promise<string | null> {
+  const token = randomBytes(32).toString("base64url");
   return store.transaction(async (transaction) => {
     const { db } = transaction;
     await db.deleteFrom("instance").where("key", "=", instanceKey).execute();

@@ -3,9 +3,9 @@
  * token still counts is what the database says: `bearer.ts`.
  */
 import { SignJWT, errors, jwtVerify } from "jose";
+import { tiersUpTo } from "../identity/tier.ts";
 import type { Tier } from "../identity/tier.ts";
 import type { SigningKeys } from "./keys.ts";
-import { scopesOf } from "./scope.ts";
 
 /** Seconds, where nothing ends before. */
 export const accessTokenLifetime = 3600;
@@ -62,7 +62,7 @@ export async function signAccessToken(
   now: Date,
 ): Promise<string> {
   const { issuer, subject, clientId, tier, resource, jti, expiresAt } = facts;
-  const scopes = scopesOf(tier);
+  const scopes = tiersUpTo(tier);
   const audience = (resource ?? issuer).split(" ");
   const issuedAt = Math.floor(now.getTime() / 1000);
   return await new SignJWT({ client_id: clientId, scope: scopes.join(" "), scopes })

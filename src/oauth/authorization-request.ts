@@ -5,7 +5,6 @@
 import type { Tier } from "../identity/tier.ts";
 import { isTier, reaches } from "../identity/tier.ts";
 import { errorLocation } from "./authorization-answer.ts";
-import { isClientId } from "./client-id.ts";
 import type { Client } from "./clients.ts";
 import type { Parameters } from "./form.ts";
 import { readParameters } from "./form.ts";
@@ -120,7 +119,7 @@ async function trustedTarget(
   }
   const clientId = parameters.get("client_id");
   if (clientId === null) return untrusted(400, "invalid_request", "The parameter client_id is missing.");
-  const client = isClientId(clientId) ? await findClient(clientId) : null;
+  const client = await findClient(clientId);
   if (client === null) return untrusted(401, "invalid_client", "There is no such client.");
   if (!client.active) return untrusted(400, "unauthorized_client", "This client has been switched off.");
 

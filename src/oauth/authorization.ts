@@ -4,13 +4,14 @@
  */
 import { sql } from "kysely";
 import type { Logger } from "../contract/handler.ts";
-import type { Store, Transaction } from "../database/store.ts";
+import type { Reader, Store, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { problem } from "../errors.ts";
 import { actorOf, writeLog } from "../history/log-entry.ts";
-import type { RandomBytes } from "../identity/api-token.ts";
+import type { LastUsed } from "../identity/last-used.ts";
 import { requireSession } from "../identity/live-session.ts";
 import type { Principal } from "../identity/principal.ts";
+import { securityEvent } from "../identity/record.ts";
 import type { SignedIn } from "../identity/signed-in.ts";
 import type { Tier } from "../identity/tier.ts";
 import { codeLocation, errorLocation } from "./authorization-answer.ts";
@@ -24,7 +25,6 @@ import type { ConsentOffer } from "./consent-offer.ts";
 import { consentOffer, hasGrant, offeredTiers, redirectTarget } from "./consent-offer.ts";
 import { newIdentifier } from "./identifier.ts";
 import type { RefreshValidity } from "./refresh-validity.ts";
-import { isTrustedClient } from "./trusted-client.ts";
 
 export type { ConsentOffer } from "./consent-offer.ts";
 
@@ -73,16 +73,14 @@ export interface AuthorizationOptions {
   readonly store: Store;
   readonly secrets: Secrets;
   readonly issuer: () => string;
-  readonly random: RandomBytes;
   readonly logger: Logger;
-  /** Told of each client that somebody has approved. Must neither throw nor wait. */
-  readonly onClientUse: (client: Client, now: Date) => void;
+  readonly lastUsed: Pick<LastUsed, "note">;
 }
 
 const longestName = 255;
 
 export function createAuthorization(options: AuthorizationOptions): Authorization {
-  const { store, secrets, issuer, random, onClientUse } = options;
+  const { store, secrets, issuer, lastUsed } = options;
 
   async function approve(
     request: AuthorizationRequest,
@@ -99,7 +97,7 @@ export function createAuthorization(options: AuthorizationOptions): Authorizatio
     if (friendlyName !== null && [...friendlyName].length > longestName) {
       throw problem("bad-request", `The name may have at most ${longestName} characters.`);
     }
-    const code = await newIdentifier(encryptionKey, "code", random);
+    const code = await newIdentifier(encryptionKey, "code");
     await store.transaction(async (transaction) => {
       await requireSession(transaction, sessionId, now);
       await requireStillThere(transaction, request, principal);
@@ -111,26 +109,19 @@ export function createAuthorization(options: AuthorizationOptions): Authorizatio
       );
       const grantId = await saveGrant(transaction, connectionId, request, decision, now);
       await saveCode(transaction, grantId, request, code.hash, now);
-      await writeLog(transaction, actorOf(principal), now, [
-        {
-          kind: "security_event",
-          level: "notice",
-          targetType: "User",
-          targetId: principal.userId,
-          data: {
-            event: "application_connected",
-            client: request.client.name,
-            client_id: request.client.clientId,
-            tier: decision.tier,
-            refresh_validity: decision.refreshValidity,
-            redirect_target: redirectTarget(request.redirectUri).redirectTarget,
-            address,
-          },
-        },
-      ]);
+      const event = securityEvent(principal.userId, {
+        event: "application_connected",
+        client: request.client.name,
+        client_id: request.client.clientId,
+        tier: decision.tier,
+        refresh_validity: decision.refreshValidity,
+        redirect_target: redirectTarget(request.redirectUri).redirectTarget,
+        address,
+      });
+      await writeLog(transaction, actorOf(principal), now, [event]);
     });
-    // Not before: what anybody may send keeps no client that nobody uses.
-    onClientUse(request.client, now);
+    // Not earlier: a request without an approval does not keep an unused client.
+    lastUsed.note("client", request.client.id, request.client.lastUsedAt, now);
     return codeLocation(request, issuer(), code.text);
   }
 
@@ -151,7 +142,28 @@ export function createAuthorization(options: AuthorizationOptions): Authorizatio
   };
 }
 
-/** The page may have been open for long. */
+/**
+ * Whether errors can be sent to the client without asking the user: an administrator registered it, or this user has
+ * connected it. A client that registered itself could otherwise turn faulty requests into links to any address (RFC 9700
+ * §4.11.2).
+ */
+async function isTrustedClient(
+  { db }: Pick<Reader, "db">,
+  { id, dynamicallyRegistered }: Client,
+  userId: number,
+): Promise<boolean> {
+  if (!dynamicallyRegistered) return true;
+  const connection = await db
+    .selectFrom("oauth_connections")
+    .where("user_id", "=", userId)
+    .where("oauth_client_id", "=", id)
+    .where(hasGrant)
+    .select("id")
+    .executeTakeFirst();
+  return connection !== undefined;
+}
+
+/** The page may have been open for a long time. */
 async function requireStillThere(
   transaction: Transaction,
   { client }: AuthorizationRequest,

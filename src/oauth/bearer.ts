@@ -7,6 +7,7 @@ import type { Slot } from "../database/prepared.ts";
 import type { Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import type { Authentication, AuthenticationError } from "../identity/authenticator.ts";
+import type { LastUsed } from "../identity/last-used.ts";
 import { createPrincipal } from "../identity/principal.ts";
 import { createRightsReader, withGroupChain } from "../identity/rights.ts";
 import { weakestOf } from "./family.ts";
@@ -22,8 +23,7 @@ export interface BearerOptions {
   readonly store: Pick<Store, "read">;
   readonly keyFiles: KeyFiles;
   readonly issuer: () => string;
-  /** Told of each use of a connection, with the time that is stored as its last. Must neither throw nor wait. */
-  readonly onUse: (connectionId: number, lastUsedAt: string | null, now: Date) => void;
+  readonly lastUsed: Pick<LastUsed, "note">;
 }
 
 /** One row for the token and each group above its user, nearest first; one row where there is no group. */
@@ -65,7 +65,7 @@ const tokenWithRights = prepared((db, slot: Slot<{ jti: string }>) =>
     ]),
 );
 
-export function createBearerVerifier({ store, keyFiles, issuer, onUse }: BearerOptions): VerifyBearer {
+export function createBearerVerifier({ store, keyFiles, issuer, lastUsed }: BearerOptions): VerifyBearer {
   const rightsOf = createRightsReader();
   const readToken = createTokenReader();
 
@@ -90,7 +90,7 @@ export function createBearerVerifier({ store, keyFiles, issuer, onUse }: BearerO
       return failure("disabled", "The account is disabled: an administrator can tell why.");
     }
     const { userId, username, connectionId } = row;
-    onUse(connectionId, row.lastUsedAt, now);
+    lastUsed.note("connection", connectionId, row.lastUsedAt, now);
     const credential = {
       userId,
       username,

@@ -4,7 +4,6 @@
  */
 import type { Reader } from "../database/store.ts";
 import type { WebRequest } from "../web/route.ts";
-import { isClientId } from "./client-id.ts";
 import type { Client } from "./clients.ts";
 import { findClient } from "./clients.ts";
 import type { Parameters } from "./form.ts";
@@ -33,7 +32,7 @@ export function clientIdOf(form: Parameters, { authorization }: WebRequest["head
  * @throws {OAuthProblem} `invalid_client` when there is none
  */
 export async function requireClient(read: Pick<Reader, "run">, clientId: string): Promise<Client> {
-  const client = isClientId(clientId) ? await findClient(read, clientId) : null;
+  const client = await findClient(read, clientId);
   if (client === null) throw oauthProblem("invalid_client", "There is no such client.");
   return client;
 }

@@ -14,7 +14,6 @@ import { timestamp } from "../database/timestamp.ts";
 import { problem } from "../errors.ts";
 import type { Actor, Changes } from "../history/log-entry.ts";
 import { writeLog } from "../history/log-entry.ts";
-import type { RandomBytes } from "../identity/api-token.ts";
 import { isTier } from "../identity/tier.ts";
 import type { Tier } from "../identity/tier.ts";
 import { clientData } from "./client-rules.ts";
@@ -72,8 +71,9 @@ const clientById = prepared((db, slot: Slot<{ id: number }>) =>
   db.selectFrom("oauth_clients").selectAll().where("id", "=", slot("id")),
 );
 
-/** Active or not. */
+/** The client, active or not. A text that cannot be a client ID (RFC 6749 appendix A.1) does not reach the database. */
 export async function findClient(read: Pick<Reader, "run">, clientId: string): Promise<Client | null> {
+  if (!/^[\x21-\x7e]{1,255}$/.test(clientId)) return null;
   const [row] = await read.run(clientByClientId, { clientId });
   return row === undefined ? null : clientOf(row);
 }
@@ -103,11 +103,7 @@ export function clientOf(row: Selectable<OAuthClientsTable>): Client {
 }
 
 /** @throws {Problem} `unprocessable` with violations at `name`, `redirect_uris`, `scopes` */
-export async function createClient(
-  change: ClientChange,
-  client: NewClient,
-  random: RandomBytes = randomBytes,
-): Promise<Client> {
+export async function createClient(change: ClientChange, client: NewClient): Promise<Client> {
   const data = clientData(client);
   const wanted = client.grantTypes ?? grantTypes;
   const dynamicallyRegistered = client.dynamicallyRegistered ?? false;
@@ -115,7 +111,7 @@ export async function createClient(
     const row = await transaction.db
       .insertInto("oauth_clients")
       .values({
-        client_id: random(16).toString("hex"),
+        client_id: randomBytes(16).toString("hex"),
         ...columnsOf(data),
         grant_types: grantTypes.filter((type) => wanted.includes(type)).join(" "),
         active: true,

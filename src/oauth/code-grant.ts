@@ -5,7 +5,7 @@ import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import type { Client } from "./clients.ts";
 import type { Family } from "./family.ts";
-import { familyColumns, familyOf, weakestOf } from "./family.ts";
+import { familyOf, selectFamilies, weakestOf } from "./family.ts";
 import type { Parameters } from "./form.ts";
 import { hashIdentifier, readIdentifier } from "./identifier.ts";
 import type { TokenExchange, TokenGrant } from "./issue.ts";
@@ -56,14 +56,9 @@ export async function exchangeCode(exchange: TokenExchange, request: CodeRequest
 }
 
 const codeByHash = prepared((db, slot: Slot<{ hash: string }>) =>
-  db
-    .selectFrom("oauth_codes")
-    .innerJoin("oauth_grants", "oauth_grants.id", "oauth_codes.grant_id")
-    .innerJoin("oauth_connections", "oauth_connections.id", "oauth_grants.connection_id")
-    .innerJoin("oauth_clients", "oauth_clients.id", "oauth_connections.oauth_client_id")
-    .innerJoin("users", "users.id", "oauth_connections.user_id")
+  selectFamilies(db)
+    .innerJoin("oauth_codes", "oauth_codes.grant_id", "oauth_grants.id")
     .where("oauth_codes.code_hash", "=", slot("hash"))
-    .select(familyColumns)
     .select([
       "oauth_codes.id as codeId",
       "oauth_codes.redirect_uri as redirectUri",
@@ -120,5 +115,5 @@ async function spendCode({ db }: Transaction, id: number, now: Date): Promise<bo
 }
 
 function invalidCode(): Error {
-  return oauthProblem("invalid_grant", "The code is not valid, or not any more.");
+  return oauthProblem("invalid_grant", "The code is invalid, expired or used.");
 }

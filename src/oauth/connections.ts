@@ -1,6 +1,7 @@
 /** The applications that a user has connected: what the settings page lists, and how they are disconnected. */
 import type { Reader } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
+import { securityEvent } from "../identity/record.ts";
 import type { ChangeContext } from "../identity/record.ts";
 import type { Tier } from "../identity/tier.ts";
 import { weakestOf } from "./family.ts";
@@ -31,12 +32,26 @@ const replays: readonly string[] = ["replay", "code_reuse"] satisfies readonly R
  * Takes one statement, however many there are.
  */
 export async function listConnectedApps(
-  { db }: Pick<Reader, "db">,
+  read: Pick<Reader, "db">,
   userId: number,
   now: Date,
 ): Promise<readonly ConnectedApp[]> {
-  const moment = timestamp(now);
-  const rows = await db
+  const byConnection = new Map<number, GrantRow[]>();
+  for (const row of await readGrants(read, userId, timestamp(now))) {
+    const grants = byConnection.get(row.id);
+    if (grants === undefined) byConnection.set(row.id, [row]);
+    else grants.push(row);
+  }
+  return [...byConnection.values()]
+    .flatMap((grants) => appOf(grants) ?? [])
+    .sort((one, other) => nameOf(one).localeCompare(nameOf(other), "en") || one.id - other.id);
+}
+
+type GrantRow = Awaited<ReturnType<typeof readGrants>>[number];
+
+/** The grants of a user's connections, and when their live tokens expire. */
+function readGrants({ db }: Pick<Reader, "db">, userId: number, moment: string) {
+  return db
     .selectFrom("oauth_connections")
     .innerJoin("oauth_clients", "oauth_clients.id", "oauth_connections.oauth_client_id")
     .innerJoin("oauth_grants", "oauth_grants.connection_id", "oauth_connections.id")
@@ -73,38 +88,11 @@ export async function listConnectedApps(
         .where("token.used_at", "is", null)
         .where("token.expires_at", "is", null)
         .select(({ fn }) => fn.max("token.id").as("id"))
+        // A refresh token that does not expire.
         .as("unlimitedId"),
     ])
     .orderBy("oauth_grants.id")
     .execute();
-
-  const byConnection = new Map<number, GrantRow[]>();
-  for (const row of rows) {
-    const grants = byConnection.get(row.id);
-    if (grants === undefined) byConnection.set(row.id, [row]);
-    else grants.push(row);
-  }
-  return [...byConnection.values()]
-    .flatMap((grants) => appOf(grants) ?? [])
-    .sort((one, other) => nameOf(one).localeCompare(nameOf(other), "en") || one.id - other.id);
-}
-
-/** One grant of a connection. */
-interface GrantRow {
-  readonly id: number;
-  readonly chosenTier: string;
-  readonly friendlyName: string | null;
-  readonly connectedSince: string;
-  readonly lastUsedAt: string | null;
-  readonly clientName: string;
-  readonly clientId: string;
-  readonly tier: string;
-  readonly revokedAt: string | null;
-  readonly revokedBecause: string | null;
-  readonly accessUntil: string | null;
-  readonly refreshUntil: string | null;
-  /** A refresh token that does not expire. */
-  readonly unlimitedId: number | null;
 }
 
 /** Null: there is nothing to show. */
@@ -176,17 +164,11 @@ export async function revokeConnectedApp(
       .where("connection_id", "=", connectionId)
       .where((where) => where.or([where("revoked_at", "is", null), where("revoked_because", "in", replays)]))
       .execute();
-    await record(transaction, {
-      kind: "security_event",
-      level: "notice",
-      targetType: "User",
-      targetId: userId,
-      data: {
-        event: "application_disconnected",
-        client: connection.name,
-        client_id: connection.clientId,
-      },
-    });
+    const { name: client, clientId: client_id } = connection;
+    await record(
+      transaction,
+      securityEvent(userId, { event: "application_disconnected", client, client_id }),
+    );
     return true;
   });
 }

@@ -1,10 +1,10 @@
 /** Builds the authorization server out of its parts. Only made when it is switched on. */
-import { randomBytes } from "node:crypto";
 import { shortCommand } from "../command-line.ts";
 import type { ShowCommand } from "../command-line.ts";
 import type { Config } from "../config.ts";
 import type { Logger } from "../contract/handler.ts";
 import type { Store } from "../database/store.ts";
+import type { LastUsed } from "../identity/last-used.ts";
 import { createFailureLimiter } from "../identity/rate-limit.ts";
 import type { WebRoute } from "../web/route.ts";
 import { createAuthorization } from "./authorization.ts";
@@ -12,14 +12,12 @@ import type { Authorization } from "./authorization.ts";
 import { createBearerVerifier } from "./bearer.ts";
 import type { VerifyBearer } from "./bearer.ts";
 import { configurationFaults, createSecrets } from "./configured.ts";
-import { createJanitor } from "./janitor.ts";
 import { createKeyFiles } from "./keys.ts";
 import { createMetadataRoutes } from "./metadata.ts";
 import type { EndpointRoutes } from "./protocol-routes.ts";
 import { createRegistrationRoute } from "./registration.ts";
 import { createRevocationRoute } from "./revocation.ts";
 import { createTokenRoute } from "./token-endpoint.ts";
-import { createUsage } from "./usage.ts";
 
 export interface OAuthServer {
   /** Metadata, keys, registration (where it is switched on), token, revocation. The consent page is not among them. */
@@ -28,8 +26,6 @@ export interface OAuthServer {
   readonly verifyBearer: VerifyBearer;
   /** What keeps it from working at this moment, a sentence for each; empty when it can work. */
   faults(): Promise<readonly string[]>;
-  /** Stops what runs in the background and writes what is left to write. Before the store is closed. */
-  close(): Promise<void>;
 }
 
 export interface OAuthServerOptions {
@@ -37,27 +33,18 @@ export interface OAuthServerOptions {
   readonly store: Store;
   /** Where clients reach the service, without a slash at its end. Asked for anew each time. */
   readonly issuer: () => string;
-  readonly now?: () => Date;
-  readonly random?: (size: number) => Buffer;
   readonly logger: Logger;
+  readonly lastUsed: Pick<LastUsed, "note">;
+  readonly janitor: { successorKept(this: void): void };
   /** How users start commands of the program. */
   readonly command?: ShowCommand;
 }
 
 export function createOAuthServer(options: OAuthServerOptions): OAuthServer {
-  const { config, store, issuer, logger, now = () => new Date(), random = randomBytes } = options;
+  const { config, store, issuer, logger, lastUsed, janitor } = options;
   const { command = shortCommand } = options;
   const keyFiles = createKeyFiles(config.uploadsDirectory);
   const secrets = createSecrets({ config, keyFiles, command });
-  const usage = createUsage({
-    store,
-    onFault: (error) => logger.warn({ err: error }, "The last use of applications could not be written."),
-  });
-  const janitor = createJanitor({
-    store,
-    now,
-    onFault: (error) => logger.warn({ err: error }, "Expired OAuth tokens could not be removed."),
-  });
   const endpoints: EndpointRoutes = {
     ...createMetadataRoutes({ config, issuer, keyFiles }),
     registerClient: config.oauth.clientRegistration
@@ -65,7 +52,6 @@ export function createOAuthServer(options: OAuthServerOptions): OAuthServer {
           createRegistrationRoute({
             store,
             limits: { perHour: config.oauth.clientRegistrationsPerHour },
-            random,
           }),
         ]
       : [],
@@ -74,13 +60,12 @@ export function createOAuthServer(options: OAuthServerOptions): OAuthServer {
         store,
         secrets,
         issuer,
-        random,
         failures: createFailureLimiter({ store, kind: "oauth_token", limit: 30, windowSeconds: 60 }),
-        onClientUse: usage.noteClient,
+        lastUsed,
         onSuccessorKept: janitor.successorKept,
       }),
     ],
-    revokeToken: [createRevocationRoute({ store, secrets, issuer })],
+    revokeToken: [createRevocationRoute(store, secrets, issuer)],
   };
   return {
     routes: Object.values(endpoints).flat(),
@@ -88,15 +73,10 @@ export function createOAuthServer(options: OAuthServerOptions): OAuthServer {
       store,
       secrets,
       issuer,
-      random,
       logger,
-      onClientUse: usage.noteClient,
+      lastUsed,
     }),
-    verifyBearer: createBearerVerifier({ store, keyFiles, issuer, onUse: usage.noteConnection }),
+    verifyBearer: createBearerVerifier({ store, keyFiles, issuer, lastUsed }),
     faults: async () => configurationFaults(command, config.oauth.encryptionKey, await keyFiles.load()),
-    async close() {
-      await janitor.close();
-      await usage.close();
-    },
   };
 }

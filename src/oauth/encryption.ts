@@ -4,7 +4,6 @@
  */
 import { randomBytes } from "node:crypto";
 import { CompactEncrypt, compactDecrypt } from "jose";
-import type { RandomBytes } from "../identity/api-token.ts";
 import { isObject } from "../is-object.ts";
 
 /** A refresh token is no code, whatever it holds. */
@@ -16,8 +15,8 @@ const keyBytes = 32;
 const longestText = 8192;
 
 /** A new key as `OAUTH2_ENCRYPTION_KEY` takes it: 256 random bits in base64url. */
-export function generateEncryptionKey(random: RandomBytes = randomBytes): string {
-  return random(keyBytes).toString("base64url");
+export function generateEncryptionKey(): string {
+  return randomBytes(keyBytes).toString("base64url");
 }
 
 /**

@@ -1,7 +1,9 @@
 /**
- * A family: the tokens that come of one approval, which are cut off together. Read with whatever code or token a
- * request brings, within the transaction that exchanges it.
+ * A family: the tokens of one approval, which are revoked together. It is read with a code or token, in the transaction
+ * that exchanges it.
  */
+import type { InferResult, Kysely } from "kysely";
+import type { Tables } from "../database/tables.ts";
 import { instantOf } from "../database/timestamp.ts";
 import { isTier, tiers } from "../identity/tier.ts";
 import type { Tier } from "../identity/tier.ts";
@@ -26,36 +28,30 @@ export interface Family {
   readonly live: boolean;
 }
 
-/** What to select of the joined tables, for {@link familyOf}. */
-export const familyColumns = [
-  "oauth_grants.id as grantId",
-  "oauth_grants.tier as grantTier",
-  "oauth_grants.resource",
-  "oauth_grants.refresh_validity as refreshValidity",
-  "oauth_grants.created_at as approvedAt",
-  "oauth_grants.revoked_at as revokedAt",
-  "oauth_connections.tier as connectionTier",
-  "oauth_clients.id as clientRowId",
-  "oauth_clients.name as clientName",
-  "users.id as userId",
-  "users.name as username",
-  "users.disabled",
-] as const;
-
-export interface FamilyRow {
-  readonly grantId: number;
-  readonly grantTier: string;
-  readonly resource: string | null;
-  readonly refreshValidity: string;
-  readonly approvedAt: string;
-  readonly revokedAt: string | null;
-  readonly connectionTier: string;
-  readonly clientRowId: number;
-  readonly clientName: string;
-  readonly userId: number;
-  readonly username: string;
-  readonly disabled: boolean;
+/** Starts a query of families. Join the code or token that the request contains. */
+export function selectFamilies(db: Kysely<Tables>) {
+  return db
+    .selectFrom("oauth_grants")
+    .innerJoin("oauth_connections", "oauth_connections.id", "oauth_grants.connection_id")
+    .innerJoin("oauth_clients", "oauth_clients.id", "oauth_connections.oauth_client_id")
+    .innerJoin("users", "users.id", "oauth_connections.user_id")
+    .select([
+      "oauth_grants.id as grantId",
+      "oauth_grants.tier as grantTier",
+      "oauth_grants.resource",
+      "oauth_grants.refresh_validity as refreshValidity",
+      "oauth_grants.created_at as approvedAt",
+      "oauth_grants.revoked_at as revokedAt",
+      "oauth_connections.tier as connectionTier",
+      "oauth_clients.id as clientRowId",
+      "oauth_clients.name as clientName",
+      "users.id as userId",
+      "users.name as username",
+      "users.disabled",
+    ]);
 }
+
+type FamilyRow = InferResult<ReturnType<typeof selectFamilies>>[number];
 
 export function familyOf(row: FamilyRow): Family {
   const { grantId, userId, username, clientRowId, clientName, resource } = row;

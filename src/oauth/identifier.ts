@@ -1,6 +1,5 @@
 /** What codes and refresh tokens hold: a random name, of which the database knows only the hash. */
-import { hash } from "node:crypto";
-import type { RandomBytes } from "../identity/api-token.ts";
+import { hash, randomBytes } from "node:crypto";
 import { decrypt, encrypt } from "./encryption.ts";
 
 export interface NewIdentifier {
@@ -11,12 +10,8 @@ export interface NewIdentifier {
 }
 
 /** A new code or refresh token with 256 random bits. */
-export async function newIdentifier(
-  key: Uint8Array,
-  purpose: "code" | "refresh",
-  random: RandomBytes,
-): Promise<NewIdentifier> {
-  const id = random(32).toString("base64url");
+export async function newIdentifier(key: Uint8Array, purpose: "code" | "refresh"): Promise<NewIdentifier> {
+  const id = randomBytes(32).toString("base64url");
   return { text: await encrypt({ id }, key, purpose), hash: hashIdentifier(id) };
 }
 

@@ -1,7 +1,8 @@
 /** Creates the tokens of a token response and the rows that make them valid. */
+import { randomBytes } from "node:crypto";
 import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
-import type { RandomBytes } from "../identity/api-token.ts";
+import { tiersUpTo } from "../identity/tier.ts";
 import type { Tier } from "../identity/tier.ts";
 import { accessTokenLifetime, signAccessToken } from "./access-token.ts";
 import type { Client } from "./clients.ts";
@@ -12,14 +13,12 @@ import { newIdentifier } from "./identifier.ts";
 import { oauthProblem } from "./oauth-error.ts";
 import { earlier, refreshTokenExpiry } from "./refresh-validity.ts";
 import { resourceHolds } from "./resource.ts";
-import { scopesOf } from "./scope.ts";
 
 /** What tokens are issued with. */
 export interface TokenIssuer {
   readonly secrets: OAuthSecrets;
   /** The address of the service, as tokens name it. */
   readonly issuer: string;
-  readonly random: RandomBytes;
   readonly now: Date;
 }
 
@@ -74,9 +73,9 @@ export function entitle({ resource, issuer }: TokenExchange, family: Family, tie
 }
 
 export async function issueTokens(exchange: TokenExchange, entitlement: Entitlement): Promise<NewTokens> {
-  const { client, secrets, issuer, random, now } = exchange;
+  const { client, secrets, issuer, now } = exchange;
   const { family, tier, resource } = entitlement;
-  const jti = random(32).toString("base64url");
+  const jti = randomBytes(32).toString("base64url");
   const expiresAt = accessTokenExpiry(family, now);
   const { clientId, grantTypes } = client;
   const facts = { issuer, subject: family.username, clientId, tier, resource, jti, expiresAt };
@@ -86,7 +85,7 @@ export async function issueTokens(exchange: TokenExchange, entitlement: Entitlem
     jti,
     accessToken: await signAccessToken(facts, secrets.keys, now),
     accessTokenExpiresAt: expiresAt,
-    refreshToken: refreshable ? await newIdentifier(secrets.encryptionKey, "refresh", random) : null,
+    refreshToken: refreshable ? await newIdentifier(secrets.encryptionKey, "refresh") : null,
   };
 }
 
@@ -126,7 +125,7 @@ export async function storeTokens(
 }
 
 export function issuedTokens({ accessToken, refreshToken, tier, resource }: NewTokens): IssuedTokens {
-  return { accessToken, refreshToken: refreshToken?.text ?? "", scope: scopesOf(tier), resource };
+  return { accessToken, refreshToken: refreshToken?.text ?? "", scope: tiersUpTo(tier), resource };
 }
 
 export function tokenGrant(tokens: IssuedTokens, family: Family, now: Date): TokenGrant {

@@ -13,7 +13,7 @@ import type { Tier } from "../identity/tier.ts";
 import type { Client } from "./clients.ts";
 import { decrypt, encrypt } from "./encryption.ts";
 import type { Family } from "./family.ts";
-import { familyColumns, familyOf, weakestOf } from "./family.ts";
+import { familyOf, selectFamilies, weakestOf } from "./family.ts";
 import type { Parameters } from "./form.ts";
 import { hashIdentifier, readIdentifier } from "./identifier.ts";
 import type { IssuedTokens, TokenExchange, TokenGrant } from "./issue.ts";
@@ -23,26 +23,26 @@ import { ReplayNoticed } from "./replay.ts";
 import { resourceHolds } from "./resource.ts";
 import { parseScope, strongestOf } from "./scope.ts";
 
-/** Milliseconds after its use in which a refresh token gets its successor once more. */
+/** Milliseconds after its use in which a refresh token returns the same successor again. */
 export const successorWindow = 30_000;
 
 /** A token request that brings a refresh token. */
 export interface RefreshRequest {
   readonly tokenHash: string;
-  /** The key that only the bearer of the token and we together can make: its successor is encrypted with it. */
+  /** Encrypts the successor. Derived from the encryption key and the token. */
   readonly successorKey: Uint8Array;
-  /** What is asked for; null: all that was granted. */
+  /** The requested scope; null requests everything that was granted. */
   readonly tier: Tier | null;
 }
 
 interface RedeemableRefreshToken {
   readonly id: number;
   readonly family: Family;
-  /** Of the access token to be issued: the family's, or narrower as asked for. */
+  /** Scope of the access token to be issued: that of the family, or a lower one if requested. */
   readonly tier: Tier;
-  /** The access token that came with it, while it is stored. */
+  /** The access token that was issued with it, while it is stored. */
   readonly accessTokenId: number | null;
-  /** What it was exchanged for moments ago: the answer once more. */
+  /** The response of an earlier exchange, which is returned again. */
   readonly successor: IssuedTokens | null;
 }
 
@@ -89,14 +89,9 @@ export async function exchangeRefreshToken(
 }
 
 const refreshTokenByHash = prepared((db, slot: Slot<{ hash: string }>) =>
-  db
-    .selectFrom("oauth_refresh_tokens")
-    .innerJoin("oauth_grants", "oauth_grants.id", "oauth_refresh_tokens.grant_id")
-    .innerJoin("oauth_connections", "oauth_connections.id", "oauth_grants.connection_id")
-    .innerJoin("oauth_clients", "oauth_clients.id", "oauth_connections.oauth_client_id")
-    .innerJoin("users", "users.id", "oauth_connections.user_id")
+  selectFamilies(db)
+    .innerJoin("oauth_refresh_tokens", "oauth_refresh_tokens.grant_id", "oauth_grants.id")
     .where("oauth_refresh_tokens.token_hash", "=", slot("hash"))
-    .select(familyColumns)
     .select([
       "oauth_refresh_tokens.id as refreshTokenId",
       "oauth_refresh_tokens.access_token_id as accessTokenId",
@@ -123,7 +118,7 @@ async function redeemableRefreshToken(
   const { refreshTokenId: id, accessTokenId, usedAt, expiresAt } = row;
   const granted = weakestOf([family.tier, client.tier]);
   if (request.tier !== null && !reaches(granted, request.tier)) {
-    throw oauthProblem("invalid_scope", `What was granted reaches no further than the scope ${granted}.`);
+    throw oauthProblem("invalid_scope", `The granted scope is ${granted}; the request exceeds it.`);
   }
   const tier = request.tier ?? granted;
   if (usedAt === null) {
@@ -133,17 +128,17 @@ async function redeemableRefreshToken(
   }
   if (!isWithinWindow(usedAt, now) || row.successor === null) throw new ReplayNoticed("replay", family);
   const successor = await decrypt(row.successor, request.successorKey, "successor");
-  // The key was changed meanwhile, or the row was tampered with.
+  // The key was changed, or the row was tampered with.
   if (!isIssuedTokens(successor)) throw invalidToken();
   const given = strongestOf(successor.scope.filter(isTier));
   if (request.tier !== null && given !== null && !reaches(request.tier, given)) {
-    const description = `The token was exchanged moments ago for one with the scope ${given}.`;
+    const description = `The token has already been exchanged for one with the scope ${given}.`;
     throw oauthProblem("invalid_scope", description);
   }
   return { id, family, tier, accessTokenId, successor };
 }
 
-/** Takes the token and the access token that came with it out of use, the latter at the end of the window. */
+/** Marks the token as used, and ends the access token that was issued with it at the end of the window. */
 async function spendRefreshToken(
   { db }: Transaction,
   { id, accessTokenId }: RedeemableRefreshToken,
@@ -169,7 +164,7 @@ async function spendRefreshToken(
   return true;
 }
 
-/** Keeps the answer for those who ask again within the window; `janitor.ts` removes it. */
+/** Stores the response for repeated requests within the window; `clean-up.ts` removes it. */
 async function keepSuccessor(
   { db }: Transaction,
   id: number,
@@ -190,7 +185,7 @@ async function keepSuccessor(
 function requireResource({ resource, issuer }: TokenExchange, successor: IssuedTokens): void {
   if (resource === null || resourceHolds(resource, successor.resource, issuer)) return;
   const description =
-    "The token was exchanged moments ago for one that is good for more resources than asked for now.";
+    "The token has already been exchanged for one that is valid for more resources than requested.";
   throw oauthProblem("invalid_target", description);
 }
 
@@ -200,5 +195,5 @@ function isWithinWindow(usedAt: string, now: Date): boolean {
 }
 
 function invalidToken(): Error {
-  return oauthProblem("invalid_grant", "The refresh token is not valid, or not any more.");
+  return oauthProblem("invalid_grant", "The refresh token is invalid, expired or revoked.");
 }

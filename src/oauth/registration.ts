@@ -2,10 +2,8 @@
  * `POST /oauth/register`: dynamic client registration (RFC 7591), unauthenticated within limits.
  * `registration-request.ts` decides what may be registered.
  */
-import { randomBytes } from "node:crypto";
 import type { Store } from "../database/store.ts";
 import { instantOf } from "../database/timestamp.ts";
-import type { RandomBytes } from "../identity/api-token.ts";
 import { addressSubject } from "../identity/rate-limit.ts";
 import { createSlidingWindow } from "../identity/sliding-window.ts";
 import type { WebAnswer, WebFault, WebRequest, WebRoute } from "../web/route.ts";
@@ -13,10 +11,10 @@ import { createClient } from "./clients.ts";
 import type { Client } from "./clients.ts";
 import { OAuthProblem, answerFault, answeringErrors, oauthErrorAnswer, oauthJson } from "./oauth-error.ts";
 import { protocolRoute } from "./protocol-routes.ts";
-import { registrationActor } from "./registration-actor.ts";
 import { withinRegistrationLimits } from "./registration-limits.ts";
 import type { RegistrationLimits } from "./registration-limits.ts";
 import { readRegistration } from "./registration-request.ts";
+import { registrationActor } from "./unused-clients.ts";
 
 /** Requests per hour and address; `registration-limits.ts` limits all addresses together. */
 const limit = 20;
@@ -24,12 +22,11 @@ const limit = 20;
 export interface RegistrationOptions {
   readonly store: Pick<Store, "read" | "transaction">;
   readonly limits: RegistrationLimits;
-  readonly random?: RandomBytes;
 }
 
 /** Only created when registration is switched on. */
 export function createRegistrationRoute(options: RegistrationOptions): WebRoute {
-  const { store, limits, random = randomBytes } = options;
+  const { store, limits } = options;
   const window = createSlidingWindow({ store, kind: "registration", limit, windowSeconds: 3600 });
 
   /** Every request counts, whatever becomes of it. */
@@ -55,7 +52,6 @@ export function createRegistrationRoute(options: RegistrationOptions): WebRoute 
         address,
       },
       { name, redirectUris, scopes, grantTypes, dynamicallyRegistered: true },
-      random,
     );
     request.log.info({ client: client.clientId, address }, "A client registered itself.");
     return oauthJson(201, documentOf(client));

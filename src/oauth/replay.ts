@@ -5,6 +5,7 @@
 import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { writeLog } from "../history/log-entry.ts";
+import { securityEvent } from "../identity/record.ts";
 import type { Family } from "./family.ts";
 import { OAuthProblem } from "./oauth-error.ts";
 
@@ -51,13 +52,6 @@ export async function cutOff(
     .execute();
   if (revoked.length === 0) return;
   const actor = { userId, username, tokenId: null, client: clientName };
-  await writeLog(transaction, actor, now, [
-    {
-      kind: "security_event",
-      level: "warning",
-      targetType: "User",
-      targetId: userId,
-      data: { event: kinds[kind].event, client: clientName, address },
-    },
-  ]);
+  const data = { event: kinds[kind].event, client: clientName, address };
+  await writeLog(transaction, actor, now, [securityEvent(userId, data, "warning")]);
 }

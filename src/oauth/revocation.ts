@@ -1,29 +1,20 @@
-/** `POST /oauth/revoke` (RFC 7009): a client gives back a token. A refresh token takes its whole family along. */
+/** `POST /oauth/revoke` (RFC 7009): a client revokes a token. A refresh token revokes its whole family. */
 import type { Store, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { writeLog } from "../history/log-entry.ts";
+import { securityEvent } from "../identity/record.ts";
 import type { WebAnswer, WebRequest, WebRoute } from "../web/route.ts";
 import { verifyAccessToken } from "./access-token.ts";
 import { clientIdOf, requireClient, withChallenge } from "./client-credentials.ts";
 import type { Client } from "./clients.ts";
 import type { OAuthSecrets, Secrets } from "./configured.ts";
+import { selectFamilies } from "./family.ts";
 import { readForm } from "./form.ts";
 import { hashIdentifier, readIdentifier } from "./identifier.ts";
 import { OAuthProblem, answerFault, answeringErrors, oauthProblem } from "./oauth-error.ts";
 import { protocolRoute } from "./protocol-routes.ts";
 
-export interface RevocationOptions {
-  readonly store: Store;
-  readonly secrets: Secrets;
-  readonly issuer: () => string;
-}
-
-/** What a token of ours is found by. Without one, or for another client's, there is nothing to do. */
-type Revocable =
-  | { readonly kind: "refresh_token"; readonly tokenHash: string }
-  | { readonly kind: "access_token"; readonly jti: string };
-
-export function createRevocationRoute({ store, secrets, issuer }: RevocationOptions): WebRoute {
+export function createRevocationRoute(store: Store, secrets: Secrets, issuer: () => string): WebRoute {
   const handle = async (request: WebRequest): Promise<WebAnswer> => {
     const found = await secrets.require(request.log);
     try {
@@ -31,15 +22,15 @@ export function createRevocationRoute({ store, secrets, issuer }: RevocationOpti
       const clientId = clientIdOf(form, request.headers);
       const token = form.get("token");
       if (token === null) throw oauthProblem("invalid_request", "The parameter token is missing.");
-      // A client that is switched off may still give back what it has.
+      // An inactive client can still revoke its tokens.
       const client = await requireClient(store.read, clientId);
-      // The hint (§2.1) is not needed: the two kinds cannot be taken for each other.
-      const revocable = await recognize(token, found, issuer(), request.now);
-      if (revocable !== null) await revoke(store, revocable, client, request.now);
+      // The hint (§2.1) is not needed: the kinds of tokens are distinguishable.
+      const revoke = await revocationOf(token, found, issuer(), request.now);
+      if (revoke !== null) await store.transaction((transaction) => revoke(transaction, client, request.now));
     } catch (error) {
       throw error instanceof OAuthProblem ? withChallenge(error, request.headers) : error;
     }
-    // Also for a token that is unknown (§2.2): the client wants it gone, and it is.
+    // The same for an unknown token (§2.2).
     return { status: 200, headers: { "Cache-Control": "no-store", Pragma: "no-cache" } };
   };
 
@@ -50,27 +41,27 @@ export function createRevocationRoute({ store, secrets, issuer }: RevocationOpti
   });
 }
 
-async function recognize(
+type Revoke = (transaction: Transaction, client: Client, now: Date) => Promise<void>;
+
+/** Null if it is not one of our tokens. */
+async function revocationOf(
   token: string,
   { keys, encryptionKey }: OAuthSecrets,
   issuer: string,
-  now: Date,
-): Promise<Revocable | null> {
+  moment: Date,
+): Promise<Revoke | null> {
   const identifier = await readIdentifier(token, encryptionKey, "refresh");
-  if (identifier !== null) return { kind: "refresh_token", tokenHash: hashIdentifier(identifier) };
-  const verified = await verifyAccessToken(token, keys, issuer, now);
-  return verified.kind === "valid" ? { kind: "access_token", jti: verified.claims.jti } : null;
+  if (identifier !== null) {
+    const hash = hashIdentifier(identifier);
+    return (transaction, client, now) => endFamily(transaction, hash, client, now);
+  }
+  const verified = await verifyAccessToken(token, keys, issuer, moment);
+  if (verified.kind !== "valid") return null;
+  const { jti } = verified.claims;
+  return (transaction, client, now) => endAccessToken(transaction, jti, client, now);
 }
 
-async function revoke(store: Store, revocable: Revocable, client: Client, now: Date): Promise<void> {
-  await store.transaction(async (transaction) =>
-    revocable.kind === "access_token"
-      ? await endAccessToken(transaction, revocable.jti, client, now)
-      : await endFamily(transaction, revocable.tokenHash, client, now),
-  );
-}
-
-/** Only this token: its family goes on with the refresh token. */
+/** Ends only this token. The refresh token of its family stays valid. */
 async function endAccessToken({ db }: Transaction, jti: string, client: Client, now: Date): Promise<void> {
   await db
     .updateTable("oauth_access_tokens")
@@ -94,15 +85,11 @@ async function endFamily(
   now: Date,
 ): Promise<void> {
   const { db } = transaction;
-  const family = await db
-    .selectFrom("oauth_refresh_tokens")
-    .innerJoin("oauth_grants", "oauth_grants.id", "oauth_refresh_tokens.grant_id")
-    .innerJoin("oauth_connections", "oauth_connections.id", "oauth_grants.connection_id")
-    .innerJoin("users", "users.id", "oauth_connections.user_id")
+  const family = await selectFamilies(db)
+    .innerJoin("oauth_refresh_tokens", "oauth_refresh_tokens.grant_id", "oauth_grants.id")
     .where("oauth_refresh_tokens.token_hash", "=", tokenHash)
-    .where("oauth_connections.oauth_client_id", "=", client.id)
+    .where("oauth_clients.id", "=", client.id)
     .where("oauth_grants.revoked_at", "is", null)
-    .select(["oauth_grants.id as grantId", "users.id as userId", "users.name as username"])
     .executeTakeFirst();
   if (family === undefined) return;
   const { grantId, userId, username } = family;
@@ -112,13 +99,6 @@ async function endFamily(
     .where("id", "=", grantId)
     .execute();
   const actor = { userId, username, tokenId: null, client: client.name };
-  await writeLog(transaction, actor, now, [
-    {
-      kind: "security_event",
-      level: "info",
-      targetType: "User",
-      targetId: userId,
-      data: { event: "application_signed_out", client: client.name, client_id: client.clientId },
-    },
-  ]);
+  const data = { event: "application_signed_out", client: client.name, client_id: client.clientId };
+  await writeLog(transaction, actor, now, [securityEvent(userId, data, "info")]);
 }

@@ -29,11 +29,6 @@ export function scopeNames(text: string): readonly string[] {
   return [...new Set(text.split(" ").filter((name) => name !== ""))];
 }
 
-/** All scopes that a tier holds, weakest first: `edit` → `read_only`, `edit`. */
-export function scopesOf(tier: Tier): readonly Tier[] {
-  return tiers.slice(0, tiers.indexOf(tier) + 1);
-}
-
 /** The strongest of some tiers; null of none. */
 export function strongestOf(some: readonly Tier[]): Tier | null {
   return tiers.findLast((tier) => some.includes(tier)) ?? null;

@@ -4,7 +4,7 @@
  */
 import OAuth2Server from "@node-oauth/oauth2-server";
 import type { Store } from "../database/store.ts";
-import type { RandomBytes } from "../identity/api-token.ts";
+import type { LastUsed } from "../identity/last-used.ts";
 import { addressSubject } from "../identity/rate-limit.ts";
 import type { FailureLimiter } from "../identity/rate-limit.ts";
 import type { WebAnswer, WebRequest, WebRoute } from "../web/route.ts";
@@ -26,12 +26,10 @@ export interface TokenEndpointOptions {
   readonly store: Store;
   readonly secrets: Secrets;
   readonly issuer: () => string;
-  readonly random: RandomBytes;
   /** Counts refused requests by client and address: a client with a dead token must not block others at its address. */
   readonly failures: FailureLimiter;
-  /** Called with each client that receives tokens. Must neither throw nor wait. */
-  readonly onClientUse: (client: Client, now: Date) => void;
-  /** Called when a token response is kept for half a minute. Must neither throw nor wait. */
+  readonly lastUsed: Pick<LastUsed, "note">;
+  /** Called when a token response is stored for half a minute. Must neither throw nor wait. */
   readonly onSuccessorKept: () => void;
 }
 
@@ -47,12 +45,12 @@ interface TokenRequest {
 type RunGrant = (exchange: TokenExchange) => Promise<TokenGrant>;
 
 export function createTokenRoute(options: TokenEndpointOptions): WebRoute {
-  const { store, failures, random } = options;
+  const { store, failures } = options;
 
   const handle = async (request: WebRequest): Promise<WebAnswer> => {
     const secrets = await options.secrets.require(request.log);
     const { address, now } = request;
-    const issuer = { secrets, issuer: options.issuer(), random, now };
+    const issuer = { secrets, issuer: options.issuer(), now };
     const subject = addressSubject(address);
     const asked = await countingRefusals(subject, request, () => readRequest(request, issuer));
     const document = await countingRefusals(`${asked.client.id}@${subject}`, request, () =>
@@ -89,7 +87,7 @@ export function createTokenRoute(options: TokenEndpointOptions): WebRoute {
       }
     });
     if ("refusal" in outcome) throw outcome.refusal;
-    options.onClientUse(outcome.client, request.now);
+    options.lastUsed.note("client", outcome.client.id, outcome.client.lastUsedAt, request.now);
     if (grantType === "refresh_token") options.onSuccessorKept();
     return outcome.document;
   };

@@ -4,11 +4,19 @@ import { sql } from "kysely";
 import { idList } from "../database/id-list.ts";
 import type { Store, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
+import type { Actor } from "../history/log-entry.ts";
 import { writeLog } from "../history/log-entry.ts";
-import { registrationActor } from "./registration-actor.ts";
+
+/** The actor in the log for clients that register themselves or expire. User names contain no spaces. */
+export function registrationActor(clientName: string | null): Actor {
+  return { userId: null, username: "OAuth registration", tokenId: null, client: clientName };
+}
 
 /** The condition of the index on `added_date`, which SQLite only uses for the same text. */
 export const selfRegistered = sql<SqlBool>`dynamically_registered`;
+
+const neverApproved = sql<SqlBool>`not exists (select 1 from oauth_connections
+  where oauth_connections.oauth_client_id = oauth_clients.id)`;
 
 const dayMilliseconds = 86_400_000;
 
@@ -19,13 +27,7 @@ const patienceDays = 30;
  * Deletes clients that registered themselves, have never been approved by a user, and were not heard of for 30 days.
  * @returns how many
  */
-export async function expireUnusedClients({
-  store,
-  now,
-}: {
-  readonly store: Pick<Store, "transaction">;
-  readonly now: Date;
-}): Promise<number> {
+export async function expireUnusedClients(store: Pick<Store, "transaction">, now: Date): Promise<number> {
   const since = timestamp(new Date(now.getTime() - patienceDays * dayMilliseconds));
   return await store.transaction(async (transaction) => {
     const gone = await transaction.db
@@ -33,15 +35,7 @@ export async function expireUnusedClients({
       .where(selfRegistered)
       .where("added_date", "<", since)
       .where((column) => column.or([column("last_used_at", "is", null), column("last_used_at", "<", since)]))
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom("oauth_connections")
-              .select("oauth_connections.id")
-              .whereRef("oauth_connections.oauth_client_id", "=", "oauth_clients.id"),
-          ),
-        ),
-      )
+      .where(neverApproved)
       .returning("client_id")
       .execute();
     await logRemoval(transaction, gone.length, now);
@@ -60,15 +54,7 @@ export async function removeOldestUnused(transaction: Transaction, keep: number,
     .select("id")
     .where(selfRegistered)
     .where("last_used_at", "is", null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("oauth_connections")
-            .select("oauth_connections.id")
-            .whereRef("oauth_connections.oauth_client_id", "=", "oauth_clients.id"),
-        ),
-      ),
-    )
+    .where(neverApproved)
     .orderBy("added_date", "desc")
     .orderBy("id", "desc")
     .limit(removedAtOnce)

@@ -48,12 +48,11 @@ export interface PagesParts {
   readonly clientAddress: (request: IncomingMessage) => string;
   readonly logger: Logger;
   readonly now: () => Date;
-  readonly random: (size: number) => Buffer;
 }
 
 /** Answers every request that reaches it, at least with a page that says that there is nothing. */
 export function createPages(parts: PagesParts): RequestHandler {
-  const { config, store, inventory, sessions, signIn, totpSecrets, oauth, baseUrl, random } = parts;
+  const { config, store, inventory, sessions, signIn, totpSecrets, oauth, baseUrl } = parts;
   const oauthPages =
     oauth === null
       ? null
@@ -64,7 +63,6 @@ export function createPages(parts: PagesParts): RequestHandler {
           firstThingToDo,
           issuer: baseUrl,
           registration: config.oauth.clientRegistration,
-          random,
         });
   const site = createSite({
     routes: [
@@ -78,7 +76,6 @@ export function createPages(parts: PagesParts): RequestHandler {
         totpSecrets,
         baseUrl,
         oauth,
-        random,
       }),
       ...createPartRoutes({ store, plans: inventory.plans, categoryDepth: config.kicad.categoryDepth }),
       ...createToolsRoutes({ store, inventory, oauthEnabled: oauth !== null }),

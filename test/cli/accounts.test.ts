@@ -73,7 +73,7 @@ describe("users", () => {
     ]) {
       const finished = await partledger(parameters, { input: "correct horse\n" });
       expect(finished, parameters.join(" ")).toMatchObject({ code: 1, stdout: "" });
-      expect(finished.stderr).toContain('There is no user "bob".');
+      expect(finished.stderr).toContain('The user "bob" does not exist.');
     }
   });
 });

@@ -4,7 +4,7 @@ import { createApiToken, hashToken, isPlausibleToken, tokenHint } from "../../sr
 describe("an API token", () => {
   test("an API token is plt_ with 256 random bits and a checksum, one word of letters and digits", () => {
     for (const byte of [0x00, 0x01, 0xff]) {
-      expect(createApiToken((size) => Buffer.alloc(size, byte))).toMatch(/^plt_[0-9A-Za-z]{49}$/);
+      expect(createApiToken(Buffer.alloc(32, byte))).toMatch(/^plt_[0-9A-Za-z]{49}$/);
     }
   });
 
@@ -13,9 +13,9 @@ describe("an API token", () => {
     for (let bit = 0; bit < 256; bit++) {
       const bytes = Buffer.alloc(32);
       bytes[bit >> 3] = 1 << (bit & 7);
-      tokens.add(createApiToken(() => bytes));
+      tokens.add(createApiToken(bytes));
     }
-    tokens.add(createApiToken(() => Buffer.alloc(32)));
+    tokens.add(createApiToken(Buffer.alloc(32)));
     expect(tokens.size).toBe(257);
   });
 

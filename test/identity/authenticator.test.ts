@@ -8,6 +8,7 @@ import { presetData } from "../../src/identity/permission-presets.ts";
 import { createPrincipal } from "../../src/identity/principal.ts";
 import type { Principal } from "../../src/identity/principal.ts";
 import { createToken, revokeToken } from "../../src/identity/tokens.ts";
+import { requireUser } from "../../src/identity/users.ts";
 import { tiers } from "../../src/identity/tier.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 import { now, quietly } from "./recorded-changes.ts";
@@ -173,7 +174,8 @@ describeDialects("a request with credentials", (dialect) => {
     const change = quietly(store());
     const { token } = await createToken(change, { user: "admin", name: "brief", tier: "edit" });
     expect(await authenticate(`Bearer ${token}`)).toMatchObject({ ok: true });
-    await revokeToken(change, "admin", "brief");
+    const { id } = await requireUser(store().read, "admin");
+    expect(await revokeToken(change, id, { name: "brief" })).toBe(true);
     expect(await authenticate(`Bearer ${token}`)).toEqual(invalidToken);
   });
 
@@ -234,14 +236,14 @@ describeDialects("a request with credentials", (dialect) => {
 
   test("tells of each use of a token, and of no refusal", async () => {
     const uses: unknown[] = [];
-    const onTokenUse = (...use: unknown[]) => void uses.push(use);
+    const lastUsed = { note: (...use: unknown[]) => void uses.push(use) };
     for (const header of ["Bearer tcp_expired", "Bearer tcp_unknown", undefined]) {
-      await authenticate(header, now, { onTokenUse });
+      await authenticate(header, now, { lastUsed });
     }
     expect(uses).toEqual([]);
     const { tokenId } = await principal("Bearer tcp_full");
-    await authenticate("Bearer tcp_full", now, { onTokenUse });
-    expect(uses).toEqual([[tokenId, null, now]]);
+    await authenticate("Bearer tcp_full", now, { lastUsed });
+    expect(uses).toEqual([["token", tokenId, null, now]]);
   });
 
   describe("that may be an access token of an OAuth server", () => {

@@ -3,12 +3,11 @@ import type { Problem } from "../../src/errors.ts";
 import { changePassword } from "../../src/identity/change-password.ts";
 import type { PasswordChange } from "../../src/identity/change-password.ts";
 import type { ChangeContext } from "../../src/identity/record.ts";
-import { createSessions } from "../../src/identity/sessions.ts";
 import { createToken } from "../../src/identity/tokens.ts";
 import { deleteUser, setPassword, updateUser } from "../../src/inventory/accounts.ts";
 import { describeOneDialect, useTestStore } from "../support/dialects.ts";
 import { now, quietly, recordedChanges } from "./recorded-changes.ts";
-import { after, appCode, desk, person, right, sessionOf, withApp } from "./sign-in-desk.ts";
+import { after, appCode, desk, person, right, sessionOf, sessionsOf, withApp } from "./sign-in-desk.ts";
 
 const next = "battery staple";
 
@@ -55,7 +54,7 @@ describeOneDialect("what others may have got hold of", (dialect) => {
         .returning("id")
         .executeTakeFirstOrThrow();
     });
-    const sessions = createSessions({ store: store() });
+    const sessions = sessionsOf(store());
     const kept = (await sessions.find(sessionOf(second), now))?.sessionId ?? 0;
     await sessions.close();
     return { id, kept, grant: grant.id };
@@ -219,7 +218,7 @@ describeOneDialect("what others may have got hold of", (dialect) => {
     const before = await rowOf(who.kept);
     const kept = await changePassword({ ...quietly(store()), sessionId: who.kept }, change(who));
     expect(await rowOf(who.kept)).toBeUndefined();
-    const sessions = createSessions({ store: store() });
+    const sessions = sessionsOf(store());
     expect(await sessions.find(kept?.token ?? "", now)).toMatchObject({ sessionId: kept?.id });
     await sessions.close();
     const after = await rowOf(kept?.id ?? 0);

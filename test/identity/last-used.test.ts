@@ -29,9 +29,9 @@ describeDialects("the last use of a token", (dialect) => {
     };
     const lastUsed = createLastUsed({ store: counting });
     const before = store().read.statements;
-    lastUsed.note(id(0), null, minutes(0));
-    lastUsed.note(id(0), null, minutes(1));
-    lastUsed.note(id(1), null, minutes(1));
+    lastUsed.note("token", id(0), null, minutes(0));
+    lastUsed.note("token", id(0), null, minutes(1));
+    lastUsed.note("token", id(1), null, minutes(1));
     expect(store().read.statements).toBe(before);
     await lastUsed.flush();
     expect(transactions).toBe(1);
@@ -42,15 +42,15 @@ describeDialects("the last use of a token", (dialect) => {
 
   test("is written again after ten minutes, not before", async () => {
     const lastUsed = createLastUsed({ store: store() });
-    lastUsed.note(id(0), at(0), new Date(minutes(10).getTime() - 1));
-    lastUsed.note(id(1), at(1), minutes(11));
+    lastUsed.note("token", id(0), at(0), new Date(minutes(10).getTime() - 1));
+    lastUsed.note("token", id(1), at(1), minutes(11));
     await lastUsed.flush();
     expect(await stored()).toEqual([at(0), at(11), null, null]);
   });
 
   test("never goes back, whichever process writes later", async () => {
     const lastUsed = createLastUsed({ store: store() });
-    lastUsed.note(id(1), null, minutes(2));
+    lastUsed.note("token", id(1), null, minutes(2));
     await lastUsed.flush();
     expect((await stored())[1]).toBe(at(11));
   });
@@ -68,7 +68,7 @@ describeDialects("the last use of a token", (dialect) => {
         delay: 1,
         onFault: reject,
       });
-      lastUsed.note(id(2), null, minutes(3));
+      lastUsed.note("token", id(2), null, minutes(3));
     });
     await written;
     expect((await stored())[2]).toBe(at(3));
@@ -76,10 +76,10 @@ describeDialects("the last use of a token", (dialect) => {
 
   test("is written when the service stops, and not taken down afterwards", async () => {
     const lastUsed = createLastUsed({ store: store() });
-    lastUsed.note(id(3), null, minutes(4));
+    lastUsed.note("token", id(3), null, minutes(4));
     await lastUsed.close();
     expect((await stored())[3]).toBe(at(4));
-    lastUsed.note(id(3), null, minutes(40));
+    lastUsed.note("token", id(3), null, minutes(40));
     await lastUsed.flush();
     expect((await stored())[3]).toBe(at(4));
   });
@@ -87,7 +87,7 @@ describeDialects("the last use of a token", (dialect) => {
   test("of a token that was revoked meanwhile is nothing to worry about", async () => {
     const faults: unknown[] = [];
     const lastUsed = createLastUsed({ store: store(), onFault: (fault) => faults.push(fault) });
-    lastUsed.note(999_999, null, now);
+    lastUsed.note("token", 999_999, null, now);
     await lastUsed.flush();
     expect(faults).toEqual([]);
   });
@@ -102,9 +102,9 @@ describe("a database that cannot be written", () => {
       store: { transaction: () => (attempts++, Promise.reject(fault)) },
       onFault: (error) => faults.push(error),
     });
-    lastUsed.note(1, null, now);
+    lastUsed.note("token", 1, null, now);
     await lastUsed.flush();
-    lastUsed.note(1, null, now);
+    lastUsed.note("token", 1, null, now);
     await Promise.all([lastUsed.flush(), lastUsed.flush()]);
     expect(attempts).toBe(2);
     expect(faults).toEqual([fault, fault]);

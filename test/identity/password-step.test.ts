@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { needsRehash, standardParameters, verifyPassword } from "../../src/identity/password.ts";
-import { createSessions } from "../../src/identity/sessions.ts";
 import { setPassword, updateUser } from "../../src/inventory/accounts.ts";
 import type { Store } from "../../src/database/store.ts";
 import { describeOneDialect, useTestStore } from "../support/dialects.ts";
 import { now, quietly } from "./recorded-changes.ts";
-import { after, desk, person, right, sessionOf, withApp } from "./sign-in-desk.ts";
+import { after, desk, person, right, sessionOf, sessionsOf, withApp } from "./sign-in-desk.ts";
 
 const wrong = { kind: "refused", detail: "The user name or the password is wrong." };
 
@@ -43,7 +42,7 @@ describeOneDialect("the sign-in with name and password", (dialect) => {
   test("gives a new session every time and ends the one that the browser held", async () => {
     await person(store(), { name: "again" });
     const { password } = desk(store());
-    const { find, close } = createSessions({ store: store() });
+    const { find, close } = sessionsOf(store());
     const first = sessionOf(await password("again"));
     const other = sessionOf(await password("again"));
     const next = sessionOf(await password("again", { replaces: first }));
@@ -176,7 +175,7 @@ describeOneDialect("the sign-in with name and password", (dialect) => {
     const result = await password("careful");
     expect(result).toEqual({ kind: "second_factor", session: expect.any(String) as string });
     expect(told).toEqual([]);
-    const { find, list, close } = createSessions({ store: store() });
+    const { find, list, close } = sessionsOf(store());
     expect(await find(sessionOf(result), now)).toMatchObject({ stage: "second_factor" });
     expect(await find(sessionOf(result), after(10 * 60))).toBeNull();
     expect(await list(id, now)).toEqual([]);

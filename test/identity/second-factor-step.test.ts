@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { resetSecondFactor } from "../../src/identity/second-factor.ts";
-import { createSessions } from "../../src/identity/sessions.ts";
 import { setPassword, updateUser } from "../../src/inventory/accounts.ts";
 import { describeOneDialect, useTestStore } from "../support/dialects.ts";
 import { now, quietly } from "./recorded-changes.ts";
-import { after, appCode, desk, person, sessionOf, withApp } from "./sign-in-desk.ts";
+import { after, appCode, desk, person, sessionOf, sessionsOf, withApp } from "./sign-in-desk.ts";
 
 const wrongCode = { kind: "refused", detail: "This code is wrong, or was used before." };
 const tooLong = { kind: "refused", detail: "The sign-in took too long. Please begin again.", restart: true };
@@ -21,7 +20,7 @@ describeOneDialect("the second factor of the sign-in", (dialect) => {
     return { id, ...app, ...counter, pending };
   }
   const find = async (session: string) => {
-    const sessions = createSessions({ store: store() });
+    const sessions = sessionsOf(store());
     const found = await sessions.find(session, now);
     await sessions.close();
     return found;

@@ -9,11 +9,20 @@ import {
   resetSecondFactor,
   unusedBackupCodes,
 } from "../../src/identity/second-factor.ts";
-import { createSessions } from "../../src/identity/sessions.ts";
 import { totpSecrets } from "../support/totp-secrets.ts";
 import { describeOneDialect, useTestStore } from "../support/dialects.ts";
 import { now, quietly, recordedChanges } from "./recorded-changes.ts";
-import { after, appCode, appOf, desk, person, right, sessionOf, withApp } from "./sign-in-desk.ts";
+import {
+  after,
+  appCode,
+  appOf,
+  desk,
+  person,
+  right,
+  sessionOf,
+  sessionsOf,
+  withApp,
+} from "./sign-in-desk.ts";
 
 const refusal = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -109,7 +118,7 @@ describeOneDialect("the second factor of an account", (dialect) => {
     expect(devices).toEqual([]);
     expect(events(entries)).toEqual(["password_confirmation_failed", "second_factor_disabled"]);
     expect(await password("turned-off")).toMatchObject({ kind: "complete" });
-    const { find, close } = createSessions({ store: store() });
+    const { find, close } = sessionsOf(store());
     expect(await find(sessionOf(done), now)).not.toBeNull();
     await close();
   });

@@ -1,12 +1,12 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Store } from "../../src/database/store.ts";
 import { createGroup, updateGroup, updateUser } from "../../src/inventory/accounts.ts";
 import { parsePermissionData } from "../../src/identity/permission-data.ts";
-import { createSessions, removeExpired } from "../../src/identity/sessions.ts";
+import { removeExpired } from "../../src/identity/sessions.ts";
 import type { Sessions } from "../../src/identity/sessions.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
 import { now, quietly, recordedChanges } from "./recorded-changes.ts";
-import { after, appCode, desk, person, sessionOf, withApp } from "./sign-in-desk.ts";
+import { after, appCode, desk, person, sessionOf, sessionsOf, withApp } from "./sign-in-desk.ts";
 
 const hour = 60 * 60;
 const day = 24 * hour;
@@ -15,8 +15,8 @@ describeDialects("a session", (dialect) => {
   const { store } = useTestStore(dialect);
 
   /** Runs `work` with sessions that are closed afterwards. */
-  async function withSessions<T>(work: (sessions: Sessions) => Promise<T>): Promise<T> {
-    const sessions = createSessions({ store: store() });
+  async function withSessions<T>(work: (sessions: ReturnType<typeof sessionsOf>) => Promise<T>): Promise<T> {
+    const sessions = sessionsOf(store());
     try {
       return await work(sessions);
     } finally {
@@ -40,7 +40,7 @@ describeDialects("a session", (dialect) => {
       permissions: parsePermissionData('{"parts":{"delete":false}}'),
     });
     const token = await signedIn("leafy");
-    const sessions = createSessions({ store: store() });
+    const sessions = sessionsOf(store());
     const before = store().read.statements;
     const found = await sessions.find(token, now);
     expect(store().read.statements - before).toBe(1);
@@ -176,8 +176,8 @@ describeDialects("a session", (dialect) => {
 
 describeDialects("the sessions of a user", (dialect) => {
   const { store } = useTestStore(dialect);
-  const sessionsOf = async (work: (sessions: Sessions) => Promise<void>, on: Store = store()) => {
-    const sessions = createSessions({ store: on });
+  const withSessions = async (work: (sessions: Sessions) => Promise<void>, on: Store = store()) => {
+    const sessions = sessionsOf(on);
     await work(sessions);
     await sessions.close();
   };
@@ -190,7 +190,7 @@ describeDialects("the sessions of a user", (dialect) => {
     await password("lister", { address: "192.0.2.2", userAgent: "Second", remember: true });
     await password("lister", { now: after(-2 * day) });
     await password("somebody-else");
-    await sessionsOf(async ({ list }) => {
+    await withSessions(async ({ list }) => {
       expect(await list(id, now)).toEqual([
         {
           id: expect.any(Number) as number,
@@ -214,7 +214,7 @@ describeDialects("the sessions of a user", (dialect) => {
     await password("ender");
     await password("bystander");
     const { change, entries } = recordedChanges(store());
-    await sessionsOf(async ({ list, endOne }) => {
+    await withSessions(async ({ list, endOne }) => {
       const [mine] = await list(id, now);
       const [theirs] = await list(other, now);
       expect(await endOne(change, id, theirs!.id)).toBe(false);
@@ -234,7 +234,7 @@ describeDialects("the sessions of a user", (dialect) => {
     const { secret } = await withApp(store(), id);
     const pending = sessionOf(await password("cleaner"));
     const { change, entries } = recordedChanges(store());
-    await sessionsOf(async ({ list, endOthers }) => {
+    await withSessions(async ({ list, endOthers }) => {
       const kept = (await list(id, now))[0]!.id;
       expect(await endOthers(change, id, kept)).toBe(1);
       expect(await endOthers(change, id, kept)).toBe(0);
@@ -244,7 +244,7 @@ describeDialects("the sessions of a user", (dialect) => {
     expect(entries).toMatchObject([{ data: { event: "other_sessions_ended", sessions: 1 } }]);
   });
 
-  test("are removed from the database when they have ended, hourly, and faults of that are told", async () => {
+  test("are removed from the database when they have ended", async () => {
     const id = await person(store(), { name: "swept" });
     const { password } = desk(store());
     await password("swept");
@@ -253,26 +253,5 @@ describeDialects("the sessions of a user", (dialect) => {
       store().read.db.selectFrom("sessions").where("user_id", "=", id).select("id").execute();
     await removeExpired(store(), after(12 * hour));
     expect(await rows()).toHaveLength(1);
-
-    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-    try {
-      const faults: unknown[] = [];
-      const swept: Date[] = [];
-      const failing: Store = {
-        ...store(),
-        transaction: () => {
-          swept.push(now);
-          return Promise.reject(new Error("busy"));
-        },
-      };
-      const { close } = createSessions({ store: failing, onFault: (error) => faults.push(error) });
-      vi.advanceTimersByTime(hour * 1000);
-      await close();
-      vi.advanceTimersByTime(hour * 1000);
-      expect(swept).toHaveLength(1);
-      expect(faults).toEqual([new Error("busy")]);
-    } finally {
-      vi.useRealTimers();
-    }
   });
 });

@@ -4,9 +4,12 @@ import type { Store } from "../../src/database/store.ts";
 import { hashPassword } from "../../src/identity/password.ts";
 import type { ScryptParameters } from "../../src/identity/password.ts";
 import type { LogEntry } from "../../src/history/log-entry.ts";
+import { createLastUsed } from "../../src/identity/last-used.ts";
 import { enableSecondFactor, newTotp } from "../../src/identity/second-factor.ts";
 import type { SecondFactorSetUp } from "../../src/identity/second-factor.ts";
-import { createSignIn } from "../../src/identity/create-sign-in.ts";
+import { createSessions } from "../../src/identity/sessions.ts";
+import { createPasswordStep } from "../../src/identity/password-step.ts";
+import { createSecondFactorStep } from "../../src/identity/second-factor-step.ts";
 import type {
   PasswordAttempt,
   SecondFactorAttempt,
@@ -62,7 +65,7 @@ interface Told {
 
 export function desk(store: Store, options: Partial<SignInOptions> = {}) {
   const told: Told[] = [];
-  const signIn = createSignIn({
+  const all: SignInOptions = {
     store,
     cost,
     totpSecrets,
@@ -75,17 +78,24 @@ export function desk(store: Store, options: Partial<SignInOptions> = {}) {
         return Promise.resolve();
       },
     ...options,
-  });
+  };
+  const [withPassword, withSecondFactor] = [createPasswordStep(all), createSecondFactorStep(all)];
   const usual = { address: "192.0.2.7", userAgent: "Browser/1.0", now };
   return {
     told,
     /** Who is said to have done what, in order. */
     events: () => told.map(({ username, entry }) => `${username}: ${String(entry.data?.["event"])}`),
     password: (username: string, more: Partial<PasswordAttempt> = {}): Promise<SignInResult> =>
-      signIn.withPassword({ ...usual, username, password: right, remember: false, device: null, ...more }),
+      withPassword({ ...usual, username, password: right, remember: false, device: null, ...more }),
     code: (session: string, code: string, more: Partial<SecondFactorAttempt> = {}): Promise<SignInResult> =>
-      signIn.withSecondFactor({ ...usual, session, code, trustDevice: false, ...more }),
+      withSecondFactor({ ...usual, session, code, trustDevice: false, ...more }),
   };
+}
+
+/** The sessions of a store, with the last uses that they record. */
+export function sessionsOf(store: Store) {
+  const { noteSession, flush, close } = createLastUsed({ store });
+  return { ...createSessions(store, { noteSession }), flush, close };
 }
 
 /** The session of a result; fails where there is none. */

@@ -49,7 +49,7 @@ describe("a code of the app", () => {
 
 describe("a secret", () => {
   test("holds 160 random bits (RFC 4226 §4) and is another one each time", () => {
-    const made = newTotpSecret((size) => Buffer.from("12345678901234567890").subarray(0, size));
+    const made = newTotpSecret(Buffer.from("12345678901234567890"));
     expect(made).toBe(secret);
     expect(newTotpSecret()).not.toBe(newTotpSecret());
     expect(isTotpSecret(newTotpSecret())).toBe(true);

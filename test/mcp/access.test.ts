@@ -1,10 +1,9 @@
 /** Who may come in at `/mcp`, and from where. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../../src/config.ts";
-import type { Logger } from "../../src/contract/handler.ts";
 import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
-import { createOAuthServer } from "../../src/oauth/create-oauth.ts";
 import { generateKeys } from "../../src/oauth/keys.ts";
+import { createServer } from "../oauth/authorization-server.ts";
 import type { AuthorizationServer } from "../oauth/authorization-server.ts";
 import { obtainTokens } from "../oauth/flow.ts";
 import { api } from "../support/client.ts";
@@ -12,14 +11,6 @@ import { insertToken, insertUser, tokens } from "../support/principals.ts";
 import { forgetFailures, startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 import { sendBody, speak } from "./speak.ts";
-
-const quiet: Logger = {
-  debug: () => undefined,
-  info: () => undefined,
-  warn: () => undefined,
-  error: () => undefined,
-  child: () => quiet,
-};
 
 const ping = { jsonrpc: "2.0", id: 1, method: "ping" };
 const clientInfo = { name: "Page", version: "1" };
@@ -199,7 +190,7 @@ describe("with an authorization server", () => {
     const { url, store, uploads } = service;
     const now = (): Date => new Date();
     const config = readConfig({ ...environment, UPLOADS_DIR: uploads });
-    const server = createOAuthServer({ config, store, issuer: () => url, now, logger: quiet });
+    const server = createServer({ config, store, issuer: () => url });
     started = { url, store, uploads, server, now } as AuthorizationServer;
   });
   afterAll(async () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll } from "vitest";
 import { readConfig } from "../../src/config.ts";
 import type { Logger } from "../../src/contract/handler.ts";
 import type { Dialect, Store } from "../../src/database/store.ts";
+import { createLastUsed } from "../../src/identity/last-used.ts";
 import { createOAuthServer } from "../../src/oauth/create-oauth.ts";
 import type { OAuthServer } from "../../src/oauth/create-oauth.ts";
 import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
@@ -22,16 +23,31 @@ export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
+/** The server, and the last uses that it records. */
+export interface ClosableServer extends OAuthServer {
+  /** Writes the last uses. */
+  close(): Promise<void>;
+}
+
+export function createServer(
+  options: Pick<Parameters<typeof createOAuthServer>[0], "config" | "store" | "issuer">,
+): ClosableServer {
+  const lastUsed = createLastUsed({ store: options.store });
+  const janitor = { successorKept: () => undefined };
+  const server = createOAuthServer({ ...options, logger: quietLogger, lastUsed, janitor });
+  return { ...server, close: lastUsed.close };
+}
+
 export interface AuthorizationServer {
   readonly url: string;
   readonly store: Store;
-  readonly server: OAuthServer;
+  readonly server: ClosableServer;
   readonly web: StartedWeb;
   readonly uploads: string;
   now(): Date;
   advance(milliseconds: number): void;
   /** Another process on the same folder and clock, and on the same database unless it is given one. */
-  another(environment: Readonly<Record<string, string>>, store?: Store): OAuthServer;
+  another(environment: Readonly<Record<string, string>>, store?: Store): ClosableServer;
   close(): Promise<void>;
 }
 
@@ -44,21 +60,15 @@ export async function startAuthorizationServer(dialect: Dialect = "sqlite"): Pro
   let moment = start;
   let url = "";
   let addresses = 0;
-  const servers: OAuthServer[] = [];
-  const create = (environment: Readonly<Record<string, string>>, of = store): OAuthServer => {
+  const servers: ClosableServer[] = [];
+  const create = (environment: Readonly<Record<string, string>>, of = store): ClosableServer => {
     const config = readConfig({
       UPLOADS_DIR: uploads,
       OAUTH_SERVER_ENABLED: "1",
       OAUTH2_ENCRYPTION_KEY: key,
       ...environment,
     });
-    const made = createOAuthServer({
-      config,
-      store: of,
-      issuer: () => url,
-      now: () => moment,
-      logger: quietLogger,
-    });
+    const made = createServer({ config, store: of, issuer: () => url });
     servers.push(made);
     return made;
   };

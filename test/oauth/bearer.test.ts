@@ -114,11 +114,11 @@ describeOneDialect("an access token", (dialect) => {
       store: started().store,
       keyFiles: createKeyFiles(started().uploads),
       issuer: () => started().url,
-      onUse: (...use) => void uses.push(use),
+      lastUsed: { note: (...use) => void uses.push(use) },
     });
     const now = started().now();
     await verify(tokens.access, now, "/api");
-    expect(uses).toEqual([[expect.any(Number), null, now]]);
+    expect(uses).toEqual([["connection", expect.any(Number), null, now]]);
     await revokeAll();
     await verify(tokens.access, now, "/api");
     expect(uses).toHaveLength(1);

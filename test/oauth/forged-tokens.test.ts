@@ -109,7 +109,7 @@ describe("what only looks like an access token (RFC 8725, RFC 9068 §4)", () => 
       store: started.store,
       keyFiles: createKeyFiles(started.uploads),
       issuer: () => "https://parts.example",
-      onUse: () => undefined,
+      lastUsed: { note: () => undefined },
     });
     expect(await elsewhere(genuine.text, started.now(), "/api")).toBeNull();
   });
@@ -121,7 +121,7 @@ describe("what only looks like an access token (RFC 8725, RFC 9068 §4)", () => 
       store,
       keyFiles: createKeyFiles(started.uploads),
       issuer: () => started.url,
-      onUse: () => undefined,
+      lastUsed: { note: () => undefined },
     });
     expect(await verify("plt_made-up", started.now(), "/api")).toBeNull();
     await expect(verify(genuine.text, started.now(), "/api")).rejects.toThrow();

@@ -1,11 +1,20 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { createJanitor } from "../../src/oauth/janitor.ts";
-import type { Janitor } from "../../src/oauth/janitor.ts";
 import type { Store } from "../../src/database/store.ts";
+import { createJanitor } from "../../src/janitor.ts";
+import type { Janitor } from "../../src/janitor.ts";
+import { forgetSuccessors, removeExpiredOAuth } from "../../src/oauth/clean-up.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { day, hour, minute, second, useAuthorizationServer } from "./authorization-server.ts";
 import type { AuthorizationServer } from "./authorization-server.ts";
-import { approve, exchangeCode, obtainTokens, refreshTokens, registerClient, useToken } from "./flow.ts";
+import {
+  approve,
+  exchangeCode,
+  obtainTokens,
+  refreshTokens,
+  registerClient,
+  signIn,
+  useToken,
+} from "./flow.ts";
 
 describeDialects("the janitor", (dialect) => {
   const started = useAuthorizationServer(dialect);
@@ -16,22 +25,22 @@ describeDialects("the janitor", (dialect) => {
   });
 
   const janitor = (onFault: (error: unknown) => void = fail, store: Store = started().store): Janitor => {
-    const made = createJanitor({ store, now: () => started().now(), onFault });
+    const made = createJanitor({ store, oauth: true, now: () => started().now(), onFault });
     janitors.push(made);
     return made;
   };
-  const sweep = async () => janitor().sweep(started().now());
+  const sweep = () => removeExpiredOAuth(started().store, started().now());
+  const forget = async (now = started().now()) => (await forgetSuccessors(started().store, now)).removed;
 
   it("forgets the successors of refresh tokens after half a minute, not before", async () => {
     const tokens = await obtainTokens(started());
-    const { forgetSuccessors } = janitor();
-    await forgetSuccessors(new Date(started().now().getTime() + hour));
+    await forget(new Date(started().now().getTime() + hour));
     await refreshTokens(started(), tokens);
     started().advance(30 * second);
-    expect(await forgetSuccessors(started().now())).toBe(0);
+    expect(await forget()).toBe(0);
     expect((await refreshTokens(started(), tokens)).status).toBe(200);
     started().advance(1);
-    expect(await forgetSuccessors(started().now())).toBe(1);
+    expect(await forget()).toBe(1);
     expect(await count(started(), "oauth_refresh_tokens", "successor")).toBe(0);
   });
 
@@ -48,10 +57,9 @@ describeDialects("the janitor", (dialect) => {
   });
 
   it("writes nothing when there is nothing to forget", async () => {
-    const { forgetSuccessors } = janitor();
-    await forgetSuccessors(started().now());
+    await forget();
     const before = started().store.read.statements;
-    expect(await forgetSuccessors(started().now())).toBe(0);
+    expect(await forget()).toBe(0);
     expect(started().store.read.statements - before).toBe(1);
   });
 
@@ -179,9 +187,11 @@ describeDialects("the janitor", (dialect) => {
   it("the janitor works every hour, and reports what fails without giving up", async () => {
     const faults: unknown[] = [];
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
-    const broken: Store = { ...started().store, read: { ...started().store.read, db: null as never } };
+    const transaction = () => Promise.reject(new Error("busy"));
+    const read = { ...started().store.read, db: null as never };
+    const broken: Store = { ...started().store, read, transaction };
     const { close } = janitor((error) => faults.push(error), broken);
-    // The answers that are kept, then everything.
+    // The stored responses, then everything.
     await vi.advanceTimersByTimeAsync(minute);
     expect(faults).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(2 * hour);
@@ -189,6 +199,20 @@ describeDialects("the janitor", (dialect) => {
     await close();
     await vi.advanceTimersByTimeAsync(2 * hour);
     expect(faults).toHaveLength(4);
+  });
+
+  it("the janitor removes expired sessions, also without OAuth", async () => {
+    const { store } = started();
+    const session = await signIn(started(), "editor");
+    started().advance(31 * day);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+    const { close } = createJanitor({ store, oauth: false, now: started().now, onFault: fail });
+    vi.advanceTimersByTime(minute);
+    vi.useRealTimers();
+    await close();
+    const { db } = store.read;
+    const left = await db.selectFrom("sessions").select("id").where("id", "=", session.sessionId).execute();
+    expect(left).toEqual([]);
   });
 
   async function rowsOf(clientRowId: number) {

@@ -117,7 +117,7 @@ test("the clients that registered themselves are found by their index", async ()
       { ...change, store: withinRegistrationLimits(store, { perHour: 4 }, change.now) },
       { name: "a", redirectUris: [cb], scopes: ["read_only"], dynamicallyRegistered: true },
     );
-    await expireUnusedClients({ store, now: change.now });
+    await expireUnusedClients(store, change.now);
     const queries = statements.filter((sql) =>
       /from "oauth_clients" where "?dynamically_registered/.test(sql),
     );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { advertisedScopes, parseScope, scopeNames, scopesOf, strongestOf } from "../../src/oauth/scope.ts";
+import { tiersUpTo } from "../../src/identity/tier.ts";
+import { advertisedScopes, parseScope, scopeNames, strongestOf } from "../../src/oauth/scope.ts";
 
 describe("a list of scopes (RFC 6749 §3.3)", () => {
   it.each([
@@ -41,7 +42,7 @@ describe("a scope (RFC 6749 §3.3)", () => {
     ["admin", ["read_only", "edit", "admin"]],
     ["full", ["read_only", "edit", "admin", "full"]],
   ] as const)("%s holds every weaker one", (tier, scopes) => {
-    expect(scopesOf(tier)).toEqual(scopes);
+    expect(tiersUpTo(tier)).toEqual(scopes);
   });
 
   it("a scope is the strongest of several, and none of none", () => {

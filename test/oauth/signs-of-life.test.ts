@@ -29,7 +29,7 @@ describeOneDialect("the last use of a client", (dialect) => {
     expect(await lastUse(ask, client.clientId)).toBeNull();
     started().advance(31 * day);
     expect(await lastUse(ask, client.clientId)).toBeNull();
-    expect(await expireUnusedClients({ store: started().store, now: started().now() })).toBe(1);
+    expect(await expireUnusedClients(started().store, started().now())).toBe(1);
     expect(await findClient(started().store.read, client.clientId)).toBeNull();
   });
 

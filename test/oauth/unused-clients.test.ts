@@ -34,9 +34,9 @@ describeOneDialect("clients that registered themselves (RFC 7591 §5)", (dialect
         .execute();
     });
 
-    expect(await expireUnusedClients({ store: store(), now: days(30) })).toBe(0);
+    expect(await expireUnusedClients(store(), days(30))).toBe(0);
     const before = await logEntries(store());
-    expect(await expireUnusedClients({ store: store(), now: later(30 * 86_400 + 1) })).toBe(1);
+    expect(await expireUnusedClients(store(), later(30 * 86_400 + 1))).toBe(1);
     expect((await allClients(store())).map(({ name }) => name)).toEqual([
       "Approved",
       "Registered by an administrator",
@@ -51,8 +51,8 @@ describeOneDialect("clients that registered themselves (RFC 7591 §5)", (dialect
       },
     ]);
 
-    expect(await expireUnusedClients({ store: store(), now: days(51) })).toBe(2);
-    expect(await expireUnusedClients({ store: store(), now: days(51) })).toBe(0);
+    expect(await expireUnusedClients(store(), days(51))).toBe(2);
+    expect(await expireUnusedClients(store(), days(51))).toBe(0);
     expect(await logEntries(store())).toHaveLength(before.length + 2);
   });
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { createLastUsed } from "../../src/identity/last-used.ts";
 import { findClient } from "../../src/oauth/clients.ts";
-import { createUsage } from "../../src/oauth/usage.ts";
 import { describeOneDialect } from "../support/dialects.ts";
 import { minute, start, useAuthorizationServer } from "./authorization-server.ts";
 import { approve } from "./flow.ts";
@@ -20,11 +20,13 @@ describeOneDialect("the last use of connections and clients", (dialect) => {
 
   it("the last use of connections and clients is written in the background, at most every ten minutes each", async () => {
     const { client } = await approve(started());
-    const usage = createUsage({ store: started().store, onFault: fail });
+    const usage = createLastUsed({ store: started().store, onFault: fail });
     const note = async (now: Date) => {
       const { id, lastUsedAt } = await seen();
-      usage.noteConnection(id, lastUsedAt, now);
-      usage.noteClient((await findClient(started().store.read, client.clientId)) ?? client, now);
+      usage.note("connection", id, lastUsedAt, now);
+      const { lastUsedAt: clientUsedAt } =
+        (await findClient(started().store.read, client.clientId)) ?? client;
+      usage.note("client", client.id, clientUsedAt, now);
       await usage.flush();
       const current = await findClient(started().store.read, client.clientId);
       return [(await seen()).lastUsedAt, current?.lastUsedAt];
@@ -38,11 +40,11 @@ describeOneDialect("the last use of connections and clients", (dialect) => {
 
   it("never goes back, whatever another process has written meanwhile", async () => {
     await approve(started());
-    const usage = createUsage({ store: started().store, onFault: fail });
+    const usage = createLastUsed({ store: started().store, onFault: fail });
     const { id } = await seen();
-    usage.noteConnection(id, null, at(5 * minute));
+    usage.note("connection", id, null, at(5 * minute));
     await usage.flush();
-    usage.noteConnection(id, null, at(0));
+    usage.note("connection", id, null, at(0));
     await usage.flush();
     expect((await seen()).lastUsedAt).toBe(at(5 * minute).toISOString());
     await usage.close();
@@ -50,9 +52,9 @@ describeOneDialect("the last use of connections and clients", (dialect) => {
 
   it("the last use of connections and clients is written before the server stops", async () => {
     await approve(started());
-    const usage = createUsage({ store: started().store, onFault: fail });
+    const usage = createLastUsed({ store: started().store, onFault: fail });
     const { id } = await seen();
-    usage.noteConnection(id, null, at(0));
+    usage.note("connection", id, null, at(0));
     await usage.close();
     expect((await seen()).lastUsedAt).toBe(at(0).toISOString());
   });

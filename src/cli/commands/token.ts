@@ -4,6 +4,7 @@ import { InvalidArgumentError, Option } from "commander";
 import { tiers } from "../../identity/tier.ts";
 import type { Tier } from "../../identity/tier.ts";
 import type { ListedToken } from "../../identity/tokens.ts";
+import { CommandFailed } from "../failure.ts";
 import type { Terminal } from "../terminal.ts";
 import { print, tell } from "../terminal.ts";
 
@@ -131,6 +132,11 @@ async function revokeToken(
 ): Promise<void> {
   const { changeContext, withStore } = await import("../open.ts");
   const tokens = await import("../../identity/tokens.ts");
-  await withStore(terminal, (store) => tokens.revokeToken(changeContext(terminal, store), user, name));
+  const { requireUser } = await import("../../identity/users.ts");
+  await withStore(terminal, async (store) => {
+    const owner = await requireUser(store.read, user);
+    const revoked = await tokens.revokeToken(changeContext(terminal, store), owner.id, { name });
+    if (!revoked) throw new CommandFailed(`The user "${owner.name}" has no token "${name}".`);
+  });
   tell(terminal, `The token "${name}" of "${user}" is revoked.`);
 }

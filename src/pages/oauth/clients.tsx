@@ -29,7 +29,6 @@ export interface ClientPagesOptions {
   readonly issuer: () => string;
   /** Whether applications can register themselves. */
   readonly registration: boolean;
-  readonly random?: (size: number) => Buffer;
 }
 
 const access = ["system.manage_oauth_clients"] as const satisfies Access;
@@ -39,7 +38,6 @@ export function clientRoutes({
   compiled,
   issuer,
   registration,
-  random,
 }: ClientPagesOptions): readonly PageRoute[] {
   const clients = createClientReader(store, compiled);
 
@@ -63,7 +61,7 @@ export function clientRoutes({
     const fields = readFields(request.form);
     const { name, redirectUris, scopes } = clientOf(fields);
     try {
-      const client = await createClient(changeOf(request), { name, redirectUris, scopes }, random);
+      const client = await createClient(changeOf(request), { name, redirectUris, scopes });
       return redirect(listPath, {
         notice: `Registered “${client.name}”. Its client ID is ${client.clientId}.`,
       });

@@ -4,12 +4,11 @@
  */
 import type { SignedIn } from "../../identity/signed-in.ts";
 import type { Tier } from "../../identity/tier.ts";
-import { reaches } from "../../identity/tier.ts";
+import { reaches, tiersUpTo } from "../../identity/tier.ts";
 import type { ConsentOffer } from "../../oauth/authorization.ts";
 import type { AuthorizationRequest } from "../../oauth/authorization-request.ts";
 import type { RefreshValidity } from "../../oauth/refresh-validity.ts";
 import { refreshValidities } from "../../oauth/refresh-validity.ts";
-import { scopesOf } from "../../oauth/scope.ts";
 import { Actions, Badge, ErrorSummary, Facts, Submit, Warning } from "../site/components.tsx";
 import { Field, Radios, Select } from "../site/fields.tsx";
 import { Form, Page } from "../site/layout.tsx";
@@ -183,7 +182,7 @@ function Details({ client, redirectUri, tier, resource }: AuthorizationRequest) 
   const facts = [
     { name: "Client ID", value: <code>{client.clientId}</code> },
     { name: "Redirect URI", value: <code>{redirectUri}</code> },
-    { name: "Scopes asked for", value: <code>{scopesOf(tier).join(" ")}</code> },
+    { name: "Scopes asked for", value: <code>{tiersUpTo(tier).join(" ")}</code> },
     ...(resource === null ? [] : [{ name: "Only for use at", value: <code>{resource}</code> }]),
   ];
   return (

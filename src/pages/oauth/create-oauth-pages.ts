@@ -20,7 +20,6 @@ export interface OAuthPagesOptions {
   readonly issuer: () => string;
   /** Whether applications can register themselves. */
   readonly registration: boolean;
-  readonly random?: (size: number) => Buffer;
 }
 
 export function createOAuthPages(options: OAuthPagesOptions): { readonly routes: readonly PageRoute[] } {

@@ -92,7 +92,7 @@ interface Created {
 }
 
 export function newTokenRoutes(parts: SettingsParts): PageRoute[] {
-  const { store, random } = parts;
+  const { store } = parts;
 
   function show({ signedIn }: SignedInRequest) {
     return page(<NewTokenPage tiers={usableTiers(signedIn.principal)} />);
@@ -112,7 +112,7 @@ export function newTokenRoutes(parts: SettingsParts): PageRoute[] {
     }
     const validUntil = validity.days === null ? null : daysAfter(now, validity.days);
     const wanted = { user: signedIn.principal.username, name, tier, validUntil };
-    const made = await attempt(() => createToken(changeOf(store, request), wanted, random));
+    const made = await attempt(() => createToken(changeOf(store, request), wanted));
     return made.ok ? { ok: true, value: { token: made.value.token, name, tier, validUntil } } : made;
   }
 

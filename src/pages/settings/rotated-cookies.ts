@@ -1,5 +1,5 @@
 /** The cookie of a session that goes on under another secret. */
-import type { RotatedSession } from "../../identity/rotate-session.ts";
+import type { RotatedSession } from "../../identity/new-session.ts";
 import type { Cookie } from "../site/page.ts";
 import { sessionCookie } from "../site/site.tsx";
 

@@ -89,11 +89,11 @@ function PasswordField({ error }: { readonly error: string | undefined }) {
   );
 }
 
-export function secondFactorChangeRoutes({ config, store, random }: SettingsParts): PageRoute[] {
+export function secondFactorChangeRoutes({ config, store }: SettingsParts): PageRoute[] {
   async function renew(request: SignedInRequest) {
     const { userId, username } = request.signedIn.principal;
     const password = request.form.get("password") ?? "";
-    const made = await attempt(() => renewBackupCodes(changeOf(store, request), userId, password, random));
+    const made = await attempt(() => renewBackupCodes(changeOf(store, request), userId, password));
     if (!made.ok) return again(<AskNewCodes faults={made.faults} />, made);
     return page(
       <BackupCodesPage

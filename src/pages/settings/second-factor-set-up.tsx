@@ -81,7 +81,7 @@ function SetUpPage({ secret, uri, mustSetUp, returnTo, faults = {} }: SetUpPageP
   );
 }
 
-export function secondFactorSetUpRoutes({ config, store, totpSecrets, random }: SettingsParts): PageRoute[] {
+export function secondFactorSetUpRoutes({ config, store, totpSecrets }: SettingsParts): PageRoute[] {
   const issuer = config.instance.title;
 
   function shown(
@@ -95,7 +95,7 @@ export function secondFactorSetUpRoutes({ config, store, totpSecrets, random }: 
     const { signedIn, query } = request;
     const returnTo = query.get("return_to");
     if (signedIn.hasSecondFactor) return redirect(returnPath(returnTo, settingsSection("second_factor")));
-    return page(shown(request, { ...newTotp(issuer, signedIn.principal.username, random), returnTo }));
+    return page(shown(request, { ...newTotp(issuer, signedIn.principal.username), returnTo }));
   }
 
   async function enable(request: SignedInRequest) {
@@ -106,12 +106,12 @@ export function secondFactorSetUpRoutes({ config, store, totpSecrets, random }: 
     const sound = isTotpSecret(given);
     const { secret, uri } = sound
       ? { secret: given, uri: totpUri(issuer, username, given) }
-      : newTotp(issuer, username, random);
+      : newTotp(issuer, username);
     const code = (form.get("code") ?? "").replace(/\s+/g, "");
     const password = form.get("password") ?? "";
     const wanted = { userId, secret, code, password };
     const result = sound
-      ? await attempt(() => enableSecondFactor(changeOf(store, request), totpSecrets, wanted, random))
+      ? await attempt(() => enableSecondFactor(changeOf(store, request), totpSecrets, wanted))
       : refused({ "": "This form was not complete. Scan the new code below." });
     if (!result.ok) return again(shown(request, { secret, uri, returnTo, faults: result.faults }), result);
     return page(

@@ -14,8 +14,6 @@ export interface SettingsParts {
   readonly baseUrl: () => string;
   /** Null while it is switched off. */
   readonly oauth: Pick<OAuthServer, "faults"> | null;
-  /** Gives `size` random bytes; for tests. */
-  readonly random?: (size: number) => Buffer;
 }
 
 export const settingsPath = "/user/settings";

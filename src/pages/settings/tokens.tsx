@@ -1,6 +1,6 @@
 /** API tokens on the settings page, and revoking one. Making one: `new-token.tsx`. */
 import { problem } from "../../errors.ts";
-import { listTokens, revokeTokenById } from "../../identity/tokens.ts";
+import { listTokens, revokeToken } from "../../identity/tokens.ts";
 import type { ListedToken } from "../../identity/tokens.ts";
 import { changeOf } from "../site/change.ts";
 import { Actions, Badge, ConfirmPage, LinkButton, Section, Table } from "../site/components.tsx";
@@ -99,7 +99,7 @@ export function tokenRoutes({ store }: SettingsParts): PageRoute[] {
 
   async function revoke(request: SignedInRequest) {
     const { userId } = request.signedIn.principal;
-    const revoked = await revokeTokenById(changeOf(store, request), userId, pathId(request));
+    const revoked = await revokeToken(changeOf(store, request), userId, { id: pathId(request) });
     if (!revoked) throw gone();
     return redirect(settingsPath, { notice: "The token is revoked." });
   }

@@ -1,11 +1,10 @@
 /** What applications change that somebody has connected by OAuth: the change log has their registered name. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../../../src/config.ts";
-import { createOAuthServer } from "../../../src/oauth/create-oauth.ts";
 import { generateEncryptionKey } from "../../../src/oauth/encryption.ts";
 import { generateKeys } from "../../../src/oauth/keys.ts";
 import { idOf, useService } from "../../inventory/running-service.ts";
-import { quietLogger, type AuthorizationServer } from "../../oauth/authorization-server.ts";
+import { createServer, type AuthorizationServer } from "../../oauth/authorization-server.ts";
 import { obtainTokens, registerClient } from "../../oauth/flow.ts";
 import { refusedTo, told } from "./calling.ts";
 
@@ -20,7 +19,7 @@ describe("an application", () => {
     await generateKeys(uploads, { force: false });
     const now = (): Date => new Date();
     const config = readConfig({ ...environment, UPLOADS_DIR: uploads });
-    const server = createOAuthServer({ config, store, issuer: () => url, now, logger: quietLogger });
+    const server = createServer({ config, store, issuer: () => url });
     started = { url, store, uploads, server, now } as AuthorizationServer;
     const category = await running.make("categories", { name: "Category" });
     const part = await running.make("parts", { name: "Part", category });

@@ -1,5 +1,5 @@
 /** A service with the authorization server switched on, and what tests of its pages do again and again. */
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { Logger } from "../../../src/contract/handler.ts";
 import type { Dialect, Store } from "../../../src/database/store.ts";
 import { commandLineActor } from "../../../src/history/log-entry.ts";
@@ -73,7 +73,7 @@ export async function newSession(
   username: string,
   stage: SignedIn["stage"] = "complete",
 ): Promise<string> {
-  const token = newCookieSecret(randomBytes);
+  const token = newCookieSecret();
   await store.transaction(async (transaction) => {
     const { id } = await transaction.db
       .selectFrom("users")

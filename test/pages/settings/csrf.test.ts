@@ -36,7 +36,7 @@ describe("each form of the settings", () => {
     const { db } = service().store.read;
     const token = await db.selectFrom("api_tokens").select("id").limit(1).executeTakeFirstOrThrow();
     const { store, url } = service();
-    const sessions = createSessions({ store });
+    const sessions = createSessions(store, { noteSession: () => undefined });
     const routes = createSettingsRoutes({
       config: readConfig({}),
       store,
@@ -45,7 +45,6 @@ describe("each form of the settings", () => {
       baseUrl: () => url,
       oauth: null,
     });
-    await sessions.close();
     const paths = routes
       .filter(({ method }) => method === "POST")
       .map(({ path }) => path.replace(":id", String(token.id)));

@@ -122,7 +122,7 @@ describe("a form of a session that ends while the form is on its way", () => {
     const server = await startAuthorizationServer();
     const signedIn = await signIn(server, "editor");
     const { store } = server;
-    const sessions = createSessions({ store });
+    const sessions = createSessions(store, { noteSession: () => undefined });
     const config = readConfig({});
     const routes = newTokenRoutes({
       ...{ config, store, sessions, totpSecrets },
@@ -152,7 +152,6 @@ describe("a form of a session that ends while the form is on its way", () => {
       .execute();
     expect(tokens).toEqual([]);
     await web.close();
-    await sessions.close();
     await server.close();
   });
 });

@@ -2,7 +2,6 @@
  * The service with what tests of the settings pages look at: its log, its statements, its clock, and browsers in which
  * somebody is signed in. Signing in has tests of its own: here sessions are put into the database.
  */
-import { randomBytes } from "node:crypto";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll } from "vitest";
 import type { Logger } from "../../../src/contract/handler.ts";
@@ -84,7 +83,7 @@ export async function enter(
   { userAgent = "", address = "198.51.100.4", at = service.now ?? new Date() }: EnterOptions = {},
 ): Promise<Entered> {
   const userId = await userIdOf(service, username);
-  const token = newCookieSecret(randomBytes);
+  const token = newCookieSecret();
   const stage = "complete";
   await service.store.transaction((transaction) =>
     insertSession(transaction, { userId, token, stage, remembered: false, address, userAgent, now: at }),

@@ -134,7 +134,7 @@ export async function userIdOf({ read }: Store, username: string): Promise<numbe
 
 /** Signs a user in. @returns the value of the cookie */
 export async function newSession(store: Store, userId: number): Promise<string> {
-  const token = newCookieSecret(randomBytes);
+  const token = newCookieSecret();
   await store.transaction((transaction) =>
     insertSession(transaction, {
       userId,

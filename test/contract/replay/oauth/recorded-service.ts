@@ -64,7 +64,10 @@ async function seed(store: Store, fixture: Fixture, withClients: boolean): Promi
   const tiers = { edit: ["read_only", "edit"], readOnly: ["read_only"] } as const;
   for (const [name, id] of Object.entries(recordedClients)) {
     const scopes = tiers[name as keyof typeof tiers];
-    await createClient({ store, now, actor }, { ...client, scopes }, () => Buffer.from(id, "hex"));
+    const created = await createClient({ store, now, actor }, { ...client, scopes });
+    await store.transaction(async ({ db }) => {
+      await db.updateTable("oauth_clients").set({ client_id: id }).where("id", "=", created.id).execute();
+    });
   }
 }
 

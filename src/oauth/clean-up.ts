@@ -1,0 +1,79 @@
+/** Removes expired OAuth data: codes, tokens, revoked and empty families, unused clients. `janitor.ts` calls it. */
+import type { RawBuilder, SqlBool } from "kysely";
+import { sql } from "kysely";
+import { idList } from "../database/id-list.ts";
+import type { Store } from "../database/store.ts";
+import { timestamp } from "../database/timestamp.ts";
+import { successorWindow } from "./refresh-grant.ts";
+import { expireUnusedClients } from "./unused-clients.ts";
+
+const day = 24 * 60 * 60_000;
+
+/** Rows deleted in one transaction, so that no request waits long for it. */
+const rowsAtOnce = 500;
+
+/** Rows that are due, by table. Grants come last: a family is removed after its last token. */
+function dueRows(now: Date): readonly (readonly [table: string, due: RawBuilder<SqlBool>])[] {
+  const dayAgo = before(now, day);
+  return [
+    ["oauth_codes", sql`expires_at < ${dayAgo}`],
+    ["oauth_access_tokens", sql`expires_at < ${dayAgo}`],
+    ["oauth_refresh_tokens", sql`expires_at < ${dayAgo} and used_at is null`],
+    // Until then, a replay ends the family, even if the token has expired. After that, the token is unknown.
+    ["oauth_refresh_tokens", sql`used_at < ${before(now, 90 * day)}`],
+    // Until then, the user is told of a replay.
+    ["oauth_grants", sql`revoked_at < ${before(now, 30 * day)}`],
+    [
+      "oauth_grants",
+      sql`revoked_at is null and created_at < ${dayAgo}
+        and not exists (select 1 from oauth_codes where grant_id = oauth_grants.id)
+        and not exists (select 1 from oauth_access_tokens where grant_id = oauth_grants.id)
+        and not exists (select 1 from oauth_refresh_tokens where grant_id = oauth_grants.id)`,
+    ],
+  ];
+}
+
+export async function removeExpiredOAuth(store: Pick<Store, "transaction">, now: Date): Promise<void> {
+  for (const [table, due] of dueRows(now)) {
+    let deleted: number;
+    do {
+      deleted = await store.transaction(async ({ db }) => {
+        const result = await sql`delete from ${sql.table(table)} where id in
+          (select id from ${sql.table(table)} where ${due} limit ${sql.lit(rowsAtOnce)})`.execute(db);
+        return Number(result.numAffectedRows ?? 0);
+      });
+    } while (deleted === rowsAtOnce);
+  }
+  await expireUnusedClients(store, now);
+}
+
+/**
+ * Removes the responses that are stored for repeated refresh requests once they are no longer returned.
+ * @returns the number of responses that were removed, and of those that are left
+ */
+export async function forgetSuccessors(
+  store: Pick<Store, "read" | "transaction">,
+  now: Date,
+): Promise<{ readonly removed: number; readonly left: number }> {
+  const stored = await store.read.db
+    .selectFrom("oauth_refresh_tokens")
+    .select(["id", "used_at"])
+    .where("successor", "is not", null)
+    .execute();
+  const end = before(now, successorWindow);
+  const due = stored.flatMap(({ id, used_at }) => (used_at !== null && used_at < end ? [id] : []));
+  if (due.length > 0) {
+    await store.transaction(async ({ db, dialect }) => {
+      await db
+        .updateTable("oauth_refresh_tokens")
+        .set({ successor: null })
+        .where(idList(dialect, "id", due))
+        .execute();
+    });
+  }
+  return { removed: due.length, left: stored.length - due.length };
+}
+
+function before(now: Date, milliseconds: number): string {
+  return timestamp(new Date(now.getTime() - milliseconds));
+}
