@@ -135,6 +135,17 @@ export function forbidden(refusal: Refusal): Problem {
   });
 }
 
+/** @throws {Problem} 403 that names the missing permission, unless the principal has one of the alternatives */
+export function requirePermission(
+  principal: Principal,
+  permission: PermissionName,
+  ...alternatives: readonly PermissionName[]
+): void {
+  const refusal = principal.refusal(permission);
+  if (refusal === null || alternatives.some((name) => principal.can(name))) return;
+  throw forbidden(refusal.reason === "permission" ? { ...refusal, alternatives } : refusal);
+}
+
 /** The headers of a 403 with where to get a better token, when the OAuth server is on (RFC 9728 §5.1). */
 export function withResourceMetadata(
   headers: Problem["headers"],

@@ -205,7 +205,7 @@ async function save(
   { body, columns = {}, faults = [] }: Values,
 ): Promise<Applied> {
   const before = id === null ? null : await requireRow(context, resource, id);
-  const change = await prepareChange(context, definitions[resource], body, { id, before, columns });
+  const change = await prepareChange(context, definitions[resource], body, { before, columns });
   // Forms and commands name groups by ID: one that does not exist is a broken rule, no fault of form.
   context.violations.push(...context.malformed.splice(0), ...faults);
   refuseFaults(context);

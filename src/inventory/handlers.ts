@@ -4,6 +4,7 @@ import { attachmentFileHandlers } from "./operations/attachment-files.ts";
 import { crud } from "./operations/crud.ts";
 import { currentToken } from "./operations/current-token.ts";
 import type { Inventory } from "./operations/inventory.ts";
+import { ownedHandlers } from "./operations/owned-handlers.ts";
 import { statistics } from "./operations/statistics.ts";
 import { stockActionHandlers } from "./operations/stock-actions.ts";
 import { projectActions } from "./operations/project-actions.ts";
@@ -13,7 +14,11 @@ export function inventoryHandlers(inventory: Inventory, thumbnailer: Thumbnailer
   return {
     getCurrentToken: currentToken(inventory),
     getStatistics: statistics(inventory, baseCurrency),
-    ...crud(inventory, "Attachment", attachmentFileHandlers(inventory, thumbnailer)),
+    ...ownedHandlers(
+      inventory,
+      "Attachment",
+      crud(inventory, "Attachment", attachmentFileHandlers(inventory, thumbnailer)),
+    ),
     ...crud(inventory, "AttachmentType", {}),
     ...crud(inventory, "Category", {}),
     ...crud(inventory, "Currency", {}),
@@ -22,7 +27,7 @@ export function inventoryHandlers(inventory: Inventory, thumbnailer: Thumbnailer
     ...crud(inventory, "LogEntry", {}),
     ...crud(inventory, "Manufacturer", {}),
     ...crud(inventory, "MeasurementUnit", {}),
-    ...crud(inventory, "Parameter", {}),
+    ...ownedHandlers(inventory, "Parameter", crud(inventory, "Parameter", {})),
     ...crud(inventory, "Orderdetail", {}),
     ...crud(inventory, "Part", {}),
     ...crud(inventory, "PartAssociation", {}),

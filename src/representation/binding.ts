@@ -112,8 +112,8 @@ export type Binding =
   | InstantBinding<unknown>
   | TimestampBinding<unknown>
   | ComputedBinding<unknown>
-  | ReferenceBinding<string>
-  | OwnedBinding<string>
+  | ReferenceBinding<ResourceName>
+  | OwnedBinding<ResourceName>
   | ValueBinding<Record<string, unknown>>
   | OwnerBinding
   | WriteOnlyBinding;

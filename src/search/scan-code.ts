@@ -5,7 +5,7 @@ import type { Handler } from "../contract/handler.ts";
 import { fold } from "../database/fold.ts";
 import { textList } from "../database/id-list.ts";
 import { problem } from "../errors.ts";
-import { requirePermission } from "../inventory/operations/element-permission.ts";
+import { requirePermission } from "../contract/authorize.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
 import { badParameter, requireText } from "../query/bad-parameter.ts";
 import type { Document } from "../representation/row-plan.ts";

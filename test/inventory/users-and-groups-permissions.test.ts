@@ -127,6 +127,19 @@ describeOneDialect("who may write", (dialect) => {
     await client.delete(iri, { expect: 403 });
   });
 
+  it("a missing permission is reported before a version that is out of date", async () => {
+    const stale = { headers: { "If-Match": '"0.other"' } };
+    const iri = await make("users", { name: login(), permissions: { "tools.statistics": true } });
+    const users = await someone(["users.read", "users.delete"]);
+    const groups = await someone(["groups.read", "groups.edit"]);
+    await unchanged(iri, async () => {
+      await users.client.patch(iri, { name: login() }, { ...stale, expect: 403 });
+      await users.client.delete(iri, { ...stale, expect: 403 });
+      await groups.client.patch(group, { enforce_2fa: true }, { ...stale, expect: 403 });
+      await groups.client.patch(group, { comment: "why" }, { ...stale, expect: 412 });
+    });
+  });
+
   describe("the account of somebody who may do more", () => {
     let strong = "";
     beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** Which elements attachments and parameters can belong to, and the foreign keys that say so. */
 import type { OwnerColumns } from "../../database/tables.ts";
-import type { ResourceName } from "../../../generated/resources.ts";
+import type { ElementKind } from "../../identity/element-groups.ts";
 
 export const owners = {
   Part: "part_id",
@@ -14,7 +14,7 @@ export const owners = {
   Currency: "currency_id",
   Project: "project_id",
   AttachmentType: "of_attachment_type_id",
-} as const satisfies Partial<Record<ResourceName, keyof OwnerColumns>>;
+} as const satisfies Record<ElementKind, keyof OwnerColumns>;
 
 export type OwnerName = keyof typeof owners;
 

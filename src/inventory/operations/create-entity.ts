@@ -58,7 +58,7 @@ interface Saved {
  */
 export async function createEntity(making: Making, resource: Creatable, body: Body): Promise<Saved> {
   checkNewEntity(resource, body);
-  return saveEntity(making, resource, body, { id: null, before: null });
+  return saveEntity(making, resource, body, null);
 }
 
 /**
@@ -74,17 +74,18 @@ export async function updateEntity(
   const { inventory, transaction } = making;
   const before = await rowById(transaction, definitionOf(inventory.definitions, resource), id);
   if (before === null) throw new Error(`There is no ${resource} ${id}`);
-  return saveEntity(making, resource, body, { id, before });
+  return saveEntity(making, resource, body, before);
 }
 
 async function saveEntity(
   { inventory, transaction, occasion }: Making,
   resource: Creatable,
   body: Body,
-  target: { readonly id: number | null; readonly before: Row | null },
+  before: Row | null,
 ): Promise<Saved> {
   const context = writeContext(inventory, transaction, occasion);
-  const change = await prepareChange(context, definitionOf(inventory.definitions, resource), body, target);
+  const definition = definitionOf(inventory.definitions, resource);
+  const change = await prepareChange(context, definition, body, { before });
   refuseFaults(context);
   const { id } = await applyChange(change);
   return { id, log: context.log };

@@ -12,22 +12,20 @@ import type { Answer, ApiRequest, Handler } from "../../contract/handler.ts";
 import { requireMatch } from "../../contract/preconditions.ts";
 import type { Reader } from "../../database/store.ts";
 import { problem } from "../../errors.ts";
-import { permissionName } from "../../identity/permissions.ts";
 import type { StoredResource } from "../../representation/definition.ts";
 import { definitionOf } from "../../representation/definition.ts";
 import { applyChange, refuseFaults } from "../writing/apply.ts";
 import type { Body, Row, WriteContext } from "../writing/change.ts";
 import { deleteRow } from "../writing/delete.ts";
 import type { FileDesk } from "../writing/file-desk.ts";
+import { operationPermission } from "../writing/operation-permission.ts";
 import { prepareChange } from "../writing/prepare.ts";
 import { rowById } from "../writing/rows.ts";
 import type { Inventory } from "./inventory.ts";
-import { requirePermission } from "./element-permission.ts";
+import { requirePermission } from "../../contract/authorize.ts";
 import { listHandler } from "./list-handlers.ts";
 import { logHandler } from "./log-handler.ts";
 import { membersHandler } from "./members.ts";
-import { ownedListHandler } from "./owned-list.ts";
-import { belongingOf } from "./owned-entities.ts";
 import { withFiles } from "./request-files.ts";
 import { occasionOf, rehearse, write } from "./write.ts";
 import { changedAnswer, createdAnswer, represent } from "./written.ts";
@@ -70,43 +68,31 @@ type Makers = Readonly<Record<UsualRole, (operation: Operation) => Handler>>;
 function makers(inventory: Inventory, resource: StoredResource): Makers {
   const definition = definitionOf(inventory.definitions, resource);
   const facts = resourceFacts[resource];
-  const belonging = belongingOf(definition);
-  const reading =
-    operations.find(({ resource: of, role }) => of === resource && role === "get")?.permission ?? null;
+  const reading = operationPermission(resource, "get");
   const onlyId = inventory.plans.for(facts.item, new URLSearchParams("properties[]=id"));
   const exists = async (reader: Reader, id: number): Promise<void> => {
     if ((await onlyId.one(reader, id)) === null) throw problem("not-found");
   };
 
-  /**
-   * The row that a request changes or deletes.
-   * @throws {Problem} 404; 403 where its element may not be changed; 412 where the client has seen another version
-   */
-  const rowToChange = async (reader: Reader, request: ApiRequest): Promise<Row> => {
-    const row = await rowById(reader, definition, idOf(request.id));
+  /** @throws {Problem} 404; 403 where the rules do not allow it for this row */
+  const rowFor = async (
+    operation: "update" | "delete",
+    context: WriteContext,
+    request: ApiRequest,
+  ): Promise<Row> => {
+    const row = await rowById(context.transaction, definition, request.id ?? 0);
     if (row === null) throw problem("not-found");
-    belonging.authorizeRow(request, row, "edit");
-    requireMatch(request, row.version);
+    await context.rules[resource]?.authorize?.(context, row, operation);
     return row;
   };
 
-  /** The log of an entity tells what is in it: it needs the permission to read that too. */
-  const requireHistory = async (request: ApiRequest, reader: Reader, id: number): Promise<void> => {
-    if (belonging.owned) return belonging.authorize(request, reader, id, "read", "show_history");
-    if (reading !== null) requirePermission(request.principal, permissionName(reading));
-    return exists(reader, id);
-  };
-
   return {
-    list: (operation) =>
-      belonging.owned
-        ? ownedListHandler(inventory, operation, definition)
-        : listHandler(inventory, operation, resource, { scope: () => ({}) }),
+    list: (operation) => listHandler(inventory, operation, resource, { scope: () => ({}) }),
     children: (operation) =>
       listHandler<{ parent: number }>(inventory, operation, resource, {
         base: (slot) => sql<SqlBool>`${sql.ref(`${definition.table}.parent_id`)} = ${slot("parent")}`,
         scope: async (request, reader) => {
-          const id = idOf(request.id);
+          const id = request.id ?? 0;
           await exists(reader, id);
           return { parent: id };
         },
@@ -114,43 +100,26 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
     members: (operation) => membersHandler(inventory, operation, definition),
     log: (operation) =>
       logHandler(inventory, operation, resource, async (request, reader) => {
-        const id = idOf(request.id);
-        await requireHistory(request, reader, id);
-        return id;
+        // The log of an entity shows what is in it.
+        if (reading !== null) requirePermission(request.principal, reading);
+        await exists(reader, request.id ?? 0);
       }),
     get: () => async (request) => {
-      const id = idOf(request.id);
+      const id = request.id ?? 0;
       const plan = inventory.plans.for(facts.item, request.searchParams);
-      if (belonging.owned) await belonging.authorize(request, inventory.store.read, id, "read");
       const entity = await plan.one(inventory.store.read, id);
       if (entity === null) throw problem("not-found");
       return { status: 200, ...represent(resource, entity, request.format === "jsonld") };
     },
-    create: () => async (request) => {
-      const body = request.body as Body;
-      const columns = await columnsBefore(request, body);
-      const prepare = async (context: WriteContext) => {
-        const owner = await belonging.ownerOfNew(context, request, body);
-        const target = { id: null, before: null, owner, columns };
-        const change = await prepareChange(context, definition, body, target);
-        refuseFaults(context);
-        return { owner, change };
-      };
-      return writeWithFiles(request, prepare, async (context, { owner, change }) => {
-        const { id } = await applyChange(change);
-        await belonging.touch(context, owner);
-        return createdAnswer({ inventory, context, request, resource, id });
-      });
-    },
-    update: () => (request) => change(request, (body) => body),
-    replace: () => (request) => change(request, (body) => ({ ...belonging.defaults, ...body })),
+    create: () => (request) => save(request, { isNew: true }),
+    update: () => (request) => save(request, {}),
+    replace: () => (request) => save(request, { defaults: inventory.rules[resource]?.replaced }),
     delete: () => (request) =>
       withFiles({ inventory, request }, (files) =>
         write(inventory, occasionOf(request, files), async (context) => {
-          const row = await rowToChange(context.transaction, request);
-          await context.rules[definition.name]?.leaving?.(context, row);
+          const row = await rowFor("delete", context, request);
+          requireMatch(request, row.version);
           await deleteRow(context, definition, row);
-          await belonging.touch(context, belonging.ownerOf(row));
           return { status: 204 };
         }),
       ),
@@ -162,45 +131,28 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
     return (await preparing?.(body, (...names) => requirePermission(principal, ...names))) ?? {};
   }
 
-  async function change(request: ApiRequest, complete: (body: Body) => Body): Promise<Answer> {
-    const body = complete(request.body as Body);
-    const columnsOfBody = await columnsBefore(request, body);
-    const prepare = async (context: WriteContext) => {
-      const row = await rowToChange(context.transaction, request);
-      const id = row.id;
-      const owner = await belonging.ownerAfter(context, request, body, row);
-      const columns = { ...belonging.columnsOf(owner), ...columnsOfBody };
-      const prepared = await prepareChange(context, definition, body, { id, before: row, columns });
-      refuseFaults(context);
-      return { id, row, owner, prepared };
-    };
-    return writeWithFiles(request, prepare, async (context, { id, row, owner, prepared }) => {
-      const before = belonging.ownerOf(row);
-      const moves = owner?.id !== before?.id;
-      if (moves) await context.rules[definition.name]?.leaving?.(context, row);
-      const { changed } = await applyChange(prepared, owner);
-      if (changed) {
-        await belonging.touch(context, before);
-        if (moves) await belonging.touch(context, owner);
-      }
-      return changedAnswer({ inventory, context, request, resource, id });
-    });
-  }
-
-  /** A write in its two halves. Where it needs files to be fetched, the first is also run before that. */
-  function writeWithFiles<Prepared>(
+  /** A write in two halves. Where it needs files to be fetched, the first is also run before that. */
+  async function save(
     request: ApiRequest,
-    prepare: (context: WriteContext) => Promise<Prepared>,
-    apply: (context: WriteContext, prepared: Prepared) => Promise<Answer>,
+    { isNew = false, defaults }: { readonly isNew?: boolean; readonly defaults?: Body | undefined },
   ): Promise<Answer> {
+    const body = { ...defaults, ...(request.body as Body) };
+    const columns = await columnsBefore(request, body);
+    const prepare = async (context: WriteContext) => {
+      const before = isNew ? null : await rowFor("update", context, request);
+      const prepared = await prepareChange(context, definition, body, { before, columns });
+      // Only now: some permissions depend on the change.
+      if (before !== null) requireMatch(request, before.version);
+      refuseFaults(context);
+      return prepared;
+    };
     const rehearsal = (files: FileDesk) => rehearse(inventory, occasionOf(request, files), prepare);
     return withFiles({ inventory, request, rehearse: rehearsal }, (files) =>
-      write(inventory, occasionOf(request, files), async (context) => apply(context, await prepare(context))),
+      write(inventory, occasionOf(request, files), async (context) => {
+        const { id } = await applyChange(await prepare(context));
+        const written = { inventory, context, request, resource, id };
+        return isNew ? createdAnswer(written) : changedAnswer(written);
+      }),
     );
   }
-}
-
-function idOf(id: number | null): number {
-  if (id === null) throw problem("not-found");
-  return id;
 }

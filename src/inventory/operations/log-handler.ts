@@ -11,26 +11,28 @@ import { listHandler } from "./list-handlers.ts";
 
 const newestFirst = [{ field: { property: "id", column: "id", type: "number" }, direction: "desc" }] as const;
 
-/**
- * @param authorize returns the ID of the element; throws 404 if it does not exist, 403 if its log must not be read
- */
+/** @param authorize throws 404 if the element does not exist, 403 if its log must not be read */
 export function logHandler(
   inventory: Inventory,
   operation: Operation,
   resource: StoredResource,
-  authorize: (request: ApiRequest, reader: Reader) => Promise<number>,
+  authorize: (request: ApiRequest, reader: Reader) => Promise<unknown>,
 ): Handler {
+  const target = async (request: ApiRequest, reader: Reader): Promise<number> => {
+    await authorize(request, reader);
+    return request.id ?? 0;
+  };
   const own = listHandler<{ type: string; target: number }>(inventory, operation, "LogEntry", {
     base: (slot) =>
       sql<SqlBool>`log_entries.target_type = ${slot("type")} and log_entries.target_id = ${slot("target")}`,
     defaultOrder: newestFirst,
-    scope: async (request, reader) => ({ type: resource, target: await authorize(request, reader) }),
+    scope: async (request, reader) => ({ type: resource, target: await target(request, reader) }),
   });
   if (!operation.parameters.some(({ name }) => name === "related")) return own;
   const related = listHandler<{ part: number }>(inventory, operation, "LogEntry", {
     base: (slot, dialect) => isRelatedTo(slot("part"), dialect),
     defaultOrder: newestFirst,
-    scope: async (request, reader) => ({ part: await authorize(request, reader) }),
+    scope: async (request, reader) => ({ part: await target(request, reader) }),
   });
   return (request) => (request.query["related"] === true ? related : own)(request);
 }

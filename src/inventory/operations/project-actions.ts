@@ -16,7 +16,7 @@ import { groupBy } from "../projects/group-by.ts";
 import type { SourceBody } from "../projects/named-sources.ts";
 import { readPrices } from "../projects/prices.ts";
 import type { Body, WriteContext } from "../writing/change.ts";
-import { requirePermission } from "./element-permission.ts";
+import { requirePermission } from "../../contract/authorize.ts";
 import type { Inventory } from "./inventory.ts";
 import { withFiles } from "./request-files.ts";
 import { noteOf } from "./stock-actions.ts";

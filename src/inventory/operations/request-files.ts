@@ -8,7 +8,7 @@ import { uploaderOf } from "../../attachments/upload-limit.ts";
 import type { ApiRequest } from "../../contract/handler.ts";
 import { invalid } from "../../errors.ts";
 import type { Violation } from "../../errors.ts";
-import { referencedId } from "../writing/body-values.ts";
+import { referencedId } from "../writing/references.ts";
 import type { FileDesk } from "../writing/file-desk.ts";
 import { createFileDesk } from "../writing/file-desk.ts";
 import { pathOf } from "../writing/change.ts";

@@ -13,11 +13,11 @@ import { addToLot, changeStock, setCountedStock, withdrawFromLot } from "../stoc
 import { requireLotOwner } from "../stock/lot-owner.ts";
 import type { StockAction, StockNote } from "../stock/stock-log.ts";
 import { applyChange, refuseFaults } from "../writing/apply.ts";
-import { resolveReference } from "../writing/body-values.ts";
+import { resolveReference } from "../writing/references.ts";
 import type { Body, Row, WriteContext } from "../writing/change.ts";
 import { prepareChange } from "../writing/prepare.ts";
 import { rowById } from "../writing/rows.ts";
-import { requirePermission } from "./element-permission.ts";
+import { requirePermission } from "../../contract/authorize.ts";
 import type { Inventory } from "./inventory.ts";
 import { withFiles } from "./request-files.ts";
 import { occasionOf, write } from "./write.ts";
@@ -174,7 +174,7 @@ async function newLot({ context, lot }: Order, storage_location: unknown): Promi
   context.requirePermission("parts.create");
   const columns = Object.fromEntries(takenOver.map((column) => [column, lot[column] ?? null]));
   const body = { storage_location };
-  const target = { id: null, before: null, columns };
+  const target = { before: null, columns };
   const change = await prepareChange(context, context.definitions.PartLot, body, target);
   refuseFaults(context);
   return (await applyChange(change)).id;

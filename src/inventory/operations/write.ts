@@ -8,7 +8,7 @@ import type { ApiRequest } from "../../contract/handler.ts";
 import { writeCollectedLog } from "../writing/apply.ts";
 import type { AccountOptions, WriteContext } from "../writing/change.ts";
 import type { FileDesk } from "../writing/file-desk.ts";
-import { requirePermission } from "./element-permission.ts";
+import { requirePermission } from "../../contract/authorize.ts";
 import type { Inventory } from "./inventory.ts";
 
 /** Who writes, when and why. */

@@ -7,7 +7,7 @@ import { changeStock } from "../stock/change-stock.ts";
 import { requireLotOwner } from "../stock/lot-owner.ts";
 import type { StockNote } from "../stock/stock-log.ts";
 import { applyChange, refuseFaults } from "../writing/apply.ts";
-import { resolveReference } from "../writing/body-values.ts";
+import { resolveReference } from "../writing/references.ts";
 import type { WriteContext } from "../writing/change.ts";
 import { prepareChange } from "../writing/prepare.ts";
 import { rowById } from "../writing/rows.ts";
@@ -113,7 +113,7 @@ async function newLot(context: WriteContext, { part, location }: Target): Promis
     context,
     context.definitions.PartLot,
     { storage_location: location },
-    { id: null, before: null, path: "add_build_part", columns: { part_id: part } },
+    { before: null, path: "add_build_part", columns: { part_id: part } },
   );
   refuseFaults(context);
   return (await applyChange(change)).id;

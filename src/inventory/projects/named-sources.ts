@@ -4,7 +4,7 @@ import { countedAmount } from "../stock/amounts.ts";
 import { requireLotOwner } from "../stock/lot-owner.ts";
 import { readStock } from "../stock/stock-rows.ts";
 import type { LotStock } from "../stock/stock-rows.ts";
-import { resolveReferences } from "../writing/body-values.ts";
+import { resolveReferences } from "../writing/references.ts";
 import type { WriteContext } from "../writing/change.ts";
 import type { BillOfMaterials, Need } from "./bill-of-materials.ts";
 import { neededFor } from "./bill-of-materials.ts";

@@ -8,12 +8,12 @@ import { FileRefused } from "../../attachments/file-refused.ts";
 import { parseFileTypeFilter } from "../../attachments/file-type-filter.ts";
 import { isPrivate } from "../entities/attachment.ts";
 import { ownerOf } from "../entities/owners.ts";
-import type { Change, Named, Owner, Rules, WriteContext } from "../writing/change.ts";
+import type { Change, Named, Owner, Row, Rules, WriteContext } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { referredRow } from "../writing/referred-rows.ts";
 import { lockRows } from "../writing/rows.ts";
 import { parkedText } from "../writing/unique-keys.ts";
-import { checkNamed, checkRoom } from "./owned-rules.ts";
+import { checkOwned, requireElementPermission } from "./owned-rules.ts";
 import { becomePreview, clearModel, clearPreview, isPictureRow } from "./picture-rules.ts";
 import { checkSelectable } from "./tree-rules.ts";
 
@@ -34,39 +34,48 @@ export const attachmentRules: Rules<"Attachment"> = {
       parked: { column: "name", value: parkedText },
     },
   ],
+  authorize: requireElementPermission,
+  replaced: { show_in_table: false },
   checking: lockFiles,
   async check(change) {
     if (typeof change.after.attachment_type_id !== "number") {
       change.violate("attachment_type", "You must select an attachment type!", "attachment-type-required");
     }
-    checkNamed(change);
+    await checkOwned(change);
     await checkSelectable(change, "attachment_type");
-    await checkRoom(change);
     checkUrl(change);
     await checkFile(change);
   },
   async writing(change, owner) {
-    await storeFile(change, owner);
+    const { before, after, context } = change;
+    if (before !== null && ownerOf(before)?.id !== ownerOf(after)?.id) await leaveElement(context, before);
+    await storeFile(change, owner ?? ownerOf(after));
     await moveFile(change);
-    const before = change.before?.internal_path;
-    if (typeof before === "string" && change.after.internal_path === null) {
-      change.context.files.removeAfterCommit(change.context.transaction, before);
+    const key = before?.internal_path;
+    if (typeof key === "string" && after.internal_path === null) {
+      context.files.removeAfterCommit(context.transaction, key);
     }
   },
   async written(change, id, owner) {
-    if (owner?.id !== null && owner !== null) await keepPreview(change, id, { ...owner, id: owner.id });
+    const element = owner ?? ownerOf(change.after);
+    if (element !== null && element.id !== null) {
+      await keepPreview(change, id, { ...element, id: element.id });
+    }
   },
-  deleting(context, row) {
+  async deleting(context, row, writer) {
+    if (writer === null) await leaveElement(context, row);
     const key = row.internal_path;
     if (typeof key === "string") context.files.removeAfterCommit(context.transaction, key);
   },
-  async leaving(context, row) {
-    const owner = ownerOf(row);
-    if (owner === null) return;
-    await clearPreview(context, owner, row.id);
-    await clearModel(context, owner, row.id);
-  },
 };
+
+/** An attachment that is deleted or moved by itself is no longer the picture or the 3D model of its element. */
+async function leaveElement(context: WriteContext, row: Row<"Attachment">): Promise<void> {
+  const owner = ownerOf(row);
+  if (owner === null) return;
+  await clearPreview(context, owner, row.id);
+  await clearModel(context, owner, row.id);
+}
 
 /**
  * The file of a row is moved or replaced before the transaction commits, so a conflict with another transaction must

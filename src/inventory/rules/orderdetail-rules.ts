@@ -13,7 +13,7 @@ import { parkedText } from "../writing/unique-keys.ts";
 import { isPartCountedWhole, ownerPart } from "./owner-row.ts";
 import { keepAutomaticPage } from "./product-page-rule.ts";
 import type { ProductPage } from "./product-page-rule.ts";
-import { checkRoomIn } from "./room-rule.ts";
+import { checkRoomIn } from "./owned-rules.ts";
 import { checkSelectable } from "./tree-rules.ts";
 
 const productPage: ProductPage = {

@@ -1,7 +1,7 @@
 /** Rules of parameters: limits in order, and one of a name and group for each element. */
 import type { Change, Rules } from "../writing/change.ts";
 import { parkedText } from "../writing/unique-keys.ts";
-import { checkNamed, checkRoom } from "./owned-rules.ts";
+import { checkOwned, requireElementPermission } from "./owned-rules.ts";
 
 export const parameterRules: Rules<"Parameter"> = {
   unique: [
@@ -12,10 +12,10 @@ export const parameterRules: Rules<"Parameter"> = {
       parked: { column: "name", value: parkedText },
     },
   ],
+  authorize: requireElementPermission,
   async check(change) {
-    checkNamed(change);
+    await checkOwned(change);
     checkLimits(change);
-    await checkRoom(change);
   },
 };
 

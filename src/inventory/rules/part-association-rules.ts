@@ -1,7 +1,7 @@
 /** Rules of associations: two different parts, each kind of association between them once. */
 import { sql } from "kysely";
 import type { Rules } from "../writing/change.ts";
-import { checkRoomIn } from "./room-rule.ts";
+import { checkRoomIn } from "./owned-rules.ts";
 
 /** `type`: what it is, is said by `other_type`. */
 const otherwise = 0;

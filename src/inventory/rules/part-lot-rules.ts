@@ -11,7 +11,7 @@ import { restrictingRow } from "../writing/referred-rows.ts";
 import { countedAmount } from "../stock/amounts.ts";
 import { checkLotPermissions, requireOwnerOf } from "./lot-permissions.ts";
 import { isPartCountedWhole, ownerPart } from "./owner-row.ts";
-import { checkRoomIn } from "./room-rule.ts";
+import { checkRoomIn } from "./owned-rules.ts";
 import { checkSelectable } from "./tree-rules.ts";
 
 export const partLotRules: Rules<"PartLot"> = {
@@ -31,9 +31,11 @@ export const partLotRules: Rules<"PartLot"> = {
     await checkSelectable(change, "storage_location");
     await checkLocation(change);
   },
-  deleting(context, row) {
-    requireOwnerOf(context, row);
+  authorize(context, row, operation) {
+    if (operation === "delete") requireOwnerOf(context, row);
   },
+  // With the part, for example.
+  deleting: requireOwnerOf,
 };
 
 /** The amount as it is shown can have fewer decimals than the stored one, which stays when the shown one is sent back. */

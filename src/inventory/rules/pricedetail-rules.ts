@@ -3,7 +3,7 @@ import { countedQuantity } from "../stock/amounts.ts";
 import type { Change, Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { isPartCountedWhole, partOfPrice } from "./owner-row.ts";
-import { checkRoomIn } from "./room-rule.ts";
+import { checkRoomIn } from "./owned-rules.ts";
 import { checkSelectable } from "./tree-rules.ts";
 
 const quantities = ["price_related_quantity", "min_discount_quantity"] as const;

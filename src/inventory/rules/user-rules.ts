@@ -94,9 +94,10 @@ export const userRules: Rules<"User"> = {
     if (change.after.disabled === true && changes(change, "disabled"))
       await endSignIns(transaction, id, { now, because: "user_disabled" });
   },
-  async deleting(context, row) {
-    const { id } = row;
-    await requireAccess(context, row, {});
+  async authorize(context, row, operation) {
+    if (operation === "delete") await requireAccess(context, row, {});
+  },
+  async deleting(context, { id }) {
     await refuseLockOut(context.transaction, context.actor.userId, { table: "users", id, after: null });
     await removeOwner(context, id);
   },

@@ -6,9 +6,8 @@ import { timestamp } from "../../database/timestamp.ts";
 import { invalid, malformed } from "../../errors.ts";
 import type { Actor } from "../../history/log-entry.ts";
 import { writeLog } from "../../history/log-entry.ts";
-import type { Definition } from "../../representation/definition.ts";
 import { deleteOwned } from "./delete.ts";
-import type { Change, Owner, Row, WriteContext } from "./change.ts";
+import type { Change, Columns, Owner, Row, WriteContext } from "./change.ts";
 import { changedProperties, logChanges, logCreation } from "./history.ts";
 import { touchWholes } from "./part-of.ts";
 import { anyDatabase } from "./rows.ts";
@@ -29,8 +28,8 @@ export function refuseFaults({ malformed: faults, violations }: WriteContext): v
 }
 
 /** Writes the entity and everything inside it; what it is a part of gets a new version. */
-export async function applyChange(change: Change, owner: Owner | null = change.owner): Promise<Applied> {
-  return change.before === null ? create(change, owner) : update(change, change.before, owner);
+export async function applyChange(change: Change): Promise<Applied> {
+  return change.before === null ? create(change, null) : update(change, change.before, null);
 }
 
 /** Writes what has been collected for the change log. */
@@ -39,12 +38,11 @@ export async function writeCollectedLog(context: WriteContext, actor: Actor): Pr
   context.log.length = 0;
 }
 
-/** @param foreignKey by which it belongs to the owner, where its definition does not say that */
-async function create(change: Change, owner: Owner | null, foreignKey?: string): Promise<Applied> {
+/** @param ownership the foreign key by which it belongs to the owner */
+async function create(change: Change, owner: Owner | null, ownership: Columns = {}): Promise<Applied> {
   const { context, definition } = change;
   const now = timestamp(context.now);
   await context.rules[definition.name]?.writing?.(change, owner);
-  const ownership = owner === null ? {} : { [foreignKey ?? ownerColumn(definition, owner)]: owner.id };
   const row = { ...change.after, ...ownership, added_date: now, last_modified: now };
   const inserted = await anyDatabase(context.transaction)
     .insertInto(definition.table)
@@ -110,16 +108,10 @@ async function applyOwned(change: Change, id: number): Promise<boolean> {
     for (const element of list.changes) {
       const applied =
         element.before === null
-          ? await create(element, owner, list.ownerColumn)
+          ? await create(element, owner, { [list.ownerColumn]: id })
           : await update(element, element.before, owner, parked.get(element.id ?? 0));
       changed = applied.changed || changed;
     }
   }
   return changed;
-}
-
-function ownerColumn(definition: Definition, owner: Owner): string {
-  const column = definition.owners?.[owner.resource];
-  if (column === undefined) throw new Error(`${definition.name} cannot belong to a ${owner.resource}`);
-  return column;
 }

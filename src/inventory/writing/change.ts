@@ -83,6 +83,12 @@ export interface Owner {
   readonly owner?: Owner | null;
 }
 
+/** An entity that is written or deleted by itself in the same request, and gets its version there. */
+export interface Writer {
+  readonly resource: string;
+  readonly id: number | null;
+}
+
 /** One entity on its way into the database. */
 export type Change<R extends StoredResource = StoredResource> = ChangeOf<R, Row<R>, Draft<R>>;
 
@@ -167,6 +173,8 @@ export type Rules<R extends StoredResource = StoredResource> = RulesOf<R, Row<R>
 interface RulesOf<R extends StoredResource, Before, After> {
   /** Permissions that setting a property to another value needs besides that of the operation. */
   readonly permissions?: { readonly create: PropertyPermissions; readonly update: PropertyPermissions };
+  /** What a PUT sets where its body leaves it out. */
+  readonly replaced?: Body;
   /** By default entries have the level `info`, those of creations no values, those of deletions all last values. */
   readonly log?: LogRules<ChangeOf<R, Before, After>>;
   /** Runs before the transaction, for what takes long: returns columns that the body sets. */
@@ -179,10 +187,13 @@ interface RulesOf<R extends StoredResource, Before, After> {
   writing?(change: ChangeOf<R, Before, After>, owner: Owner | null): Promise<void>;
   /** Runs after the row is written, its owned entities included. */
   written?(change: ChangeOf<R, Before, After>, id: number, owner: Owner | null): Promise<void>;
-  /** Runs before the row is deleted. */
-  deleting?(context: WriteContext, row: Before): Promise<void> | void;
-  /** Runs before an owned entity is taken from its element by itself: deleted, or moved to another one. */
-  leaving?(context: WriteContext, row: Before): Promise<void>;
+  /**
+   * Runs first when an entity is changed or deleted by itself.
+   * @throws {Problem} 403
+   */
+  authorize?(context: WriteContext, row: Before, operation: "update" | "delete"): Promise<void> | void;
+  /** Runs before the row is deleted. `writer`: what it belongs to, if the request writes or deletes that as well. */
+  deleting?(context: WriteContext, row: Before, writer: Writer | null): Promise<void> | void;
   /** Checked after `check`, so that it sees the adjusted columns. */
   readonly unique?: readonly UniqueKey<After>[];
   readonly usedBy?: readonly Usage[];

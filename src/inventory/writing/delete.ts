@@ -6,9 +6,8 @@ import { sql } from "kysely";
 import type { Definition } from "../../representation/definition.ts";
 import { problem } from "../../errors.ts";
 import { ownerOf } from "../entities/owners.ts";
-import type { Row, Usage, WriteContext } from "./change.ts";
+import type { Row, Usage, Writer, WriteContext } from "./change.ts";
 import { lastValues, levelOf } from "./history.ts";
-import type { Writer } from "./part-of.ts";
 import { touchWholes } from "./part-of.ts";
 import { anyDatabase, rowsOwnedBy } from "./rows.ts";
 
@@ -44,7 +43,7 @@ export async function deleteOwned(
     const column = ownerColumnOf(owned, definition, binding);
     await deleteOwned(context, owned, await rowsOwnedBy(transaction, owned, column, ids), self);
   }
-  for (const row of rows) await context.rules[definition.name]?.deleting?.(context, row);
+  for (const row of rows) await context.rules[definition.name]?.deleting?.(context, row, writer);
   await anyDatabase(transaction)
     .deleteFrom(definition.table)
     .where(idList(transaction.dialect, "id", ids))

@@ -156,16 +156,14 @@ function boundColumns(definition: Definition): LoggedColumn[] {
         return "writes" in binding
           ? [{ property, column: String(binding.writes), present: binding.logs ?? asItIs }]
           : [];
-      case "reference": {
-        const resource = binding.resource as ResourceName;
+      case "reference":
         return [
           {
             property,
             column: binding.column,
-            present: (id) => (id === null ? null : iri(resource, Number(id))),
+            present: (id) => (id === null ? null : iri(binding.resource, Number(id))),
           },
         ];
-      }
       case "value":
         return Object.entries(binding.members).map(([member, column]) => ({
           property: `${property}.${member}`,

@@ -1,20 +1,14 @@
 /**
- * An entity shows in what it is a part of: when a lot changes, its part gets a new version and a new date of change.
- * Attachments and parameters, which belong to elements of many kinds, have `operations/owned-entities.ts`.
+ * An entity shows in what it is a part of: when a lot or an attachment changes, its part gets a new version and a new date
+ * of change.
  */
 import { sql } from "kysely";
 import { idList } from "../../database/id-list.ts";
 import { timestamp } from "../../database/timestamp.ts";
 import { definitionOf } from "../../representation/definition.ts";
 import type { Definition } from "../../representation/definition.ts";
-import type { Columns, WriteContext } from "./change.ts";
+import type { Columns, Writer, WriteContext } from "./change.ts";
 import { anyDatabase, rowsById } from "./rows.ts";
-
-/** An entity that is written by itself in the same request, and gets its version there. */
-export interface Writer {
-  readonly resource: string;
-  readonly id: number | null;
-}
 
 /**
  * Raises version and date of everything that the rows are a part of, up to the top.
@@ -29,6 +23,9 @@ export async function touchWholes(
 ): Promise<void> {
   for (const property of definition.partOf ?? []) {
     await touchReferred(context, definition, property, rows, writer);
+  }
+  for (const [resource, column] of Object.entries(definition.owners ?? {})) {
+    await touch(context, definitionOf(context.definitions, resource), idsIn(rows, column), writer);
   }
 }
 
@@ -45,11 +42,26 @@ export async function touchReferred(
 ): Promise<void> {
   const binding = definition.bindings[property];
   if (binding?.kind !== "reference") throw new Error(`${definition.name}.${property} is no reference`);
-  const whole = definitionOf(context.definitions, binding.resource);
-  const named = new Set(rows.map((row) => row[binding.column]));
-  const ids = [...named].filter(
-    (id): id is number => typeof id === "number" && !(writer?.resource === whole.name && writer.id === id),
+  await touch(
+    context,
+    definitionOf(context.definitions, binding.resource),
+    idsIn(rows, binding.column),
+    writer,
   );
+}
+
+function idsIn(rows: readonly Readonly<Columns>[], column: string): number[] {
+  const values = new Set(rows.map((row) => row[column]));
+  return [...values].filter((value) => typeof value === "number");
+}
+
+async function touch(
+  context: WriteContext,
+  whole: Definition,
+  named: readonly number[],
+  writer: Writer | null,
+): Promise<void> {
+  const ids = named.filter((id) => writer?.resource !== whole.name || writer.id !== id);
   if (ids.length === 0) return;
   const { transaction } = context;
   await anyDatabase(transaction)

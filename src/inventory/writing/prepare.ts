@@ -2,18 +2,18 @@
  * First half of a write: reads a request body against what is stored, for an entity and for
  * everything that it owns inside it, and collects every fault. Nothing is written here; that is `apply.ts`.
  */
-import { operations } from "../../../generated/operations.ts";
-import { permissionName } from "../../identity/permissions.ts";
 import { definitionOf, ownerColumnOf } from "../../representation/definition.ts";
 import type { Definition } from "../../representation/definition.ts";
-import { bodyValues, referencedId } from "./body-values.ts";
+import { bodyValues } from "./body-values.ts";
 import type { Body, Change, Columns, OwnedWrite, Owner, Row, WriteContext } from "./change.ts";
 import { pathOf } from "./change.ts";
+import { operationPermission } from "./operation-permission.ts";
+import { referencedId } from "./references.ts";
 import { ownedRows, rowsOwnedBy } from "./rows.ts";
 import { checkKeys, checkKeysOfList } from "./unique-keys.ts";
 
 interface Target {
-  readonly id: number | null;
+  /** Null: to be created. */
   readonly before: Row | null;
   readonly owner?: Owner | null;
   readonly path?: string;
@@ -22,14 +22,15 @@ interface Target {
   readonly present?: PresentRows;
 }
 
-/** Prepares the creation (`before` null) or the change of one entity. Faults land in the context. */
+/** Prepares the creation or the change of one entity. Faults land in the context. */
 export async function prepareChange(
   context: WriteContext,
   definition: Definition,
   body: Body,
   target: Target,
 ): Promise<Change> {
-  const { id, before, owner = null, path = "", present = presentOf(context) } = target;
+  const { before, owner = null, path = "", present = presentOf(context) } = target;
+  const id = before?.id ?? null;
   const malformedSoFar = context.malformed.length;
   // For the elements of a list, `prepareList` has done it.
   if (id !== null && path === "") await context.rules[definition.name]?.checking?.(context, [{ id, body }]);
@@ -92,7 +93,7 @@ function presentOfAll({ transaction }: WriteContext, owners: readonly Row[]): Pr
 function grouped(rows: readonly Row[], column: string): ReadonlyMap<number, readonly Row[]> {
   const groups = new Map<number, Row[]>();
   for (const row of rows) {
-    const owner = row[column] as number;
+    const owner = Number(row[column]);
     const group = groups.get(owner) ?? [];
     groups.set(owner, group);
     group.push(row);
@@ -146,7 +147,7 @@ async function prepareList(
     const body = bodyOf(element);
     if (typeof element !== "string" && !("@id" in body) && !("id" in body)) {
       requireOwnPermission(context, definition, "create");
-      const target = { id: null, before: null, owner, path, columns };
+      const target = { before: null, owner, path, columns };
       changes.push(await prepareChange(context, definition, body, target));
       continue;
     }
@@ -158,7 +159,7 @@ async function prepareList(
       continue;
     }
     left.delete(named);
-    const target = { id: named, before, owner, path, present: below };
+    const target = { before, owner, path, present: below };
     changes.push(await prepareChange(context, definition, body, target));
   }
   if (context.malformed.length === malformedSoFar) {
@@ -170,7 +171,7 @@ async function prepareList(
 
 /** An element of a list that is only named, by its IRI, changes nothing. */
 function bodyOf(element: unknown): Body {
-  return typeof element === "object" && element !== null ? (element as Body) : {};
+  return typeof element === "object" && element !== null ? { ...element } : {};
 }
 
 async function checkingList(
@@ -195,8 +196,6 @@ function requireOwnPermission(
   { name, partOf }: Definition,
   role: "create" | "delete",
 ): void {
-  if (partOf === undefined) return;
-  const operation = operations.find((candidate) => candidate.resource === name && candidate.role === role);
-  const permission = operation?.permission ?? null;
-  if (permission !== null) context.requirePermission(permissionName(permission));
+  const permission = partOf === undefined ? null : operationPermission(name, role);
+  if (permission !== null) context.requirePermission(permission);
 }

@@ -1,0 +1,103 @@
+/**
+ * Makes the handlers of attachments and parameters from those of any resource: each of them belongs to an element, whose
+ * permissions decide who reads it. Who may change it is one of their rules.
+ */
+import type { RawBuilder, SqlBool } from "kysely";
+import { sql } from "kysely";
+import type { Operation } from "../../../generated/operations.ts";
+import { operations } from "../../../generated/operations.ts";
+import { requirePermission } from "../../contract/authorize.ts";
+import type { ApiRequest, Handler, Handlers } from "../../contract/handler.ts";
+import type { Reader } from "../../database/store.ts";
+import { problem } from "../../errors.ts";
+import { elementGroups } from "../../identity/element-groups.ts";
+import type { PermissionName } from "../../identity/permissions.ts";
+import type { Definition } from "../../representation/definition.ts";
+import { ownerNames } from "../entities/owners.ts";
+import type { OwnerName } from "../entities/owners.ts";
+import { rowById } from "../writing/rows.ts";
+import type { Inventory } from "./inventory.ts";
+import { listHandler } from "./list-handlers.ts";
+import { logHandler } from "./log-handler.ts";
+
+/** A kind of element with the foreign key that refers to it. Users own pictures, which other requests change. */
+interface Kind {
+  readonly element: OwnerName | "User";
+  readonly column: string;
+}
+
+const readPermission = ({ element }: Kind): PermissionName =>
+  element === "User" ? "users.read" : `${elementGroups[element]}.read`;
+
+/** `handlers`, restricted to what belongs to elements that the principal may read. */
+export function ownedHandlers<H extends Handlers>(
+  inventory: Inventory,
+  resource: "Attachment" | "Parameter",
+  handlers: H,
+): H {
+  const definition: Definition = inventory.definitions[resource];
+  const kinds = ([...ownerNames, "User"] as const).flatMap((element): Kind[] => {
+    const column = definition.owners?.[element];
+    return column === undefined ? [] : [{ element, column }];
+  });
+
+  /** @throws {Problem} 404; 403 that names the missing permission */
+  const authorize = async (request: ApiRequest, reader: Reader): Promise<Kind> => {
+    const row = await rowById(reader, definition, request.id ?? 0);
+    if (row === null) throw problem("not-found");
+    const kind = kinds.find(({ column }) => typeof row[column] === "number");
+    if (kind === undefined) throw new Error(`${resource} ${row.id} belongs to nothing`);
+    requirePermission(request.principal, readPermission(kind));
+    return kind;
+  };
+  const authorizeLog = async (request: ApiRequest, reader: Reader): Promise<void> => {
+    const { element } = await authorize(request, reader);
+    if (element === "User") throw problem("forbidden", "The log of a user's picture cannot be read here.");
+    requirePermission(request.principal, `${elementGroups[element]}.show_history`);
+  };
+
+  const wrap = (operation: Operation, plain: Handler): Handler => {
+    if (operation.role === "list") return visibleList(inventory, operation, definition, kinds, plain);
+    if (operation.role === "log") return logHandler(inventory, operation, resource, authorizeLog);
+    if (operation.permission !== "element.read") return plain;
+    return async (request) => {
+      await authorize(request, inventory.store.read);
+      return plain(request);
+    };
+  };
+  const wrapped: Record<string, Handler> = {};
+  for (const operation of operations) {
+    const plain = handlers[operation.operationId];
+    if (operation.resource === resource && plain !== undefined)
+      wrapped[operation.operationId] = wrap(operation, plain);
+  }
+  return { ...handlers, ...wrapped };
+}
+
+/**
+ * The list of what belongs to the kinds of elements that the principal may read: neither filters nor totals show the rest.
+ * With permission for every kind it is `plain`, the list without conditions, which is the usual case.
+ */
+function visibleList(
+  inventory: Inventory,
+  operation: Operation,
+  { name, table }: Definition,
+  kinds: readonly Kind[],
+  plain: Handler,
+): Handler {
+  const restricted = listHandler<Record<string, boolean>>(inventory, operation, name, {
+    base: (slot) => {
+      const conditions = kinds.map(
+        ({ element, column }): RawBuilder<SqlBool> =>
+          sql`(${sql.ref(`${table}.${column}`)} is not null and cast(${slot(element)} as boolean))`,
+      );
+      return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+    },
+    scope: ({ principal }) =>
+      Object.fromEntries(kinds.map((kind) => [kind.element, principal.can(readPermission(kind))])),
+  });
+  return (request) => {
+    const all = kinds.every((kind) => request.principal.can(readPermission(kind)));
+    return all ? plain(request) : restricted(request);
+  };
+}

@@ -1,0 +1,136 @@
+/** References in a request body: which entity they name, whether it exists, and whether the user may read it. */
+import { resourceFacts } from "../../../generated/resources.ts";
+import type { ResourceName } from "../../../generated/resources.ts";
+import { elementGroups } from "../../identity/element-groups.ts";
+import { definitionOf } from "../../representation/definition.ts";
+import { parseIri } from "../../representation/iri.ts";
+import { ownerNames, ownerOf, owners } from "../entities/owners.ts";
+import type { OwnerName } from "../entities/owners.ts";
+import type { Body, Columns, Row, WriteContext } from "./change.ts";
+import { operationPermission } from "./operation-permission.ts";
+import { referredRow } from "./referred-rows.ts";
+import { rowsById } from "./rows.ts";
+
+/**
+ * The id that a reference names, null for null, undefined (and a fault in the context) where it names nothing.
+ * Accepts an IRI, or the embedded object of an answer (`{"@id": …}` or `{"id": …}`).
+ */
+export async function resolveReference(
+  context: WriteContext,
+  resource: ResourceName,
+  value: unknown,
+  path: string,
+): Promise<number | null | undefined> {
+  if (value === null) return null;
+  const id = referencedId(resource, value);
+  if (id === null) return refuseIri(context, resource, { value, path });
+  requireReadable(context, resource);
+  const row = await referredRow(context, definitionOf(context.definitions, resource), id);
+  return row === null ? refuseMissing(context, { value, path }) : id;
+}
+
+/** A reference and where it stands in the request. */
+interface PlacedReference {
+  readonly value: unknown;
+  readonly path: string;
+}
+
+/** {@link resolveReference} for many, none of them null, with one statement. */
+export async function resolveReferences(
+  context: WriteContext,
+  resource: ResourceName,
+  references: readonly PlacedReference[],
+): Promise<(number | undefined)[]> {
+  if (references.length > 0) requireReadable(context, resource);
+  const ids = references.map(({ value }) => referencedId(resource, value));
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  const rows = await rowsById(context.transaction, definitionOf(context.definitions, resource), wanted);
+  const present = new Set(rows.map((row) => row["id"]));
+  return references.map((reference, index) => {
+    const id = ids[index] ?? null;
+    if (id === null) return refuseIri(context, resource, reference);
+    return present.has(id) ? id : refuseMissing(context, reference);
+  });
+}
+
+/**
+ * Answers show the name of what they refer to, and a refusal tells what exists: whoever refers to something anew has to
+ * be able to read it. Users are the exception: anybody may name the owner of a lot.
+ */
+function requireReadable(context: WriteContext, resource: ResourceName): void {
+  if (resource === "User") return;
+  const permission = operationPermission(resource, "get");
+  if (permission !== null) context.requirePermission(permission);
+}
+
+function refuseIri(
+  { malformed }: WriteContext,
+  resource: ResourceName,
+  { value, path }: PlacedReference,
+): undefined {
+  const collection = resourceFacts[resource].collection ?? "";
+  const message = `Invalid IRI ${describe(value)}: expected one such as "${collection}/1".`;
+  malformed.push({ propertyPath: path, message, code: "invalid-iri" });
+}
+
+function refuseMissing({ malformed }: WriteContext, { value, path }: PlacedReference): undefined {
+  const message = `Item not found for ${describe(value)}.`;
+  malformed.push({ propertyPath: path, message, code: "not-found" });
+}
+
+/** The id in a reference to `resource`, or null if it is none. */
+export function referencedId(resource: ResourceName, value: unknown): number | null {
+  const { iri, id } = partsOf(value);
+  if (typeof iri === "string") {
+    const parsed = parseIri(iri);
+    return parsed?.resource === resource ? parsed.id : null;
+  }
+  return typeof id === "number" && Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+/** A reference is an IRI, or the embedded object of an answer with its `@id` or `id`. */
+function partsOf(value: unknown): { readonly iri?: unknown; readonly id?: unknown } {
+  if (typeof value !== "object" || value === null) return { iri: value };
+  return { ...("@id" in value && { iri: value["@id"] }), ...("id" in value && { id: value.id }) };
+}
+
+function describe(value: unknown): string {
+  const { iri, id } = partsOf(value);
+  return JSON.stringify(iri ?? id ?? null);
+}
+
+/** The foreign key of the element that `element` names. The kind of a stored entity's element cannot change. */
+export async function elementColumns(
+  context: WriteContext,
+  body: Body,
+  before: Row | null,
+): Promise<Columns> {
+  const present = before === null ? null : ownerOf(before);
+  const { element: value, _type: kind } = body;
+  const named = elementNamed(value, ownerNames.find((name) => name === kind) ?? present?.resource);
+  const reference = { value, path: "element" };
+  if (named === null) {
+    const message = `Invalid IRI ${describe(value)}: expected that of an element, such as "/api/parts/1".`;
+    context.malformed.push({ propertyPath: "element", message, code: "invalid-iri" });
+    return {};
+  }
+  const { resource, id } = named;
+  // Before the look-up, so that a refusal does not tell what exists.
+  context.requirePermission(`${elementGroups[resource]}.edit`);
+  const row = await referredRow(context, definitionOf(context.definitions, resource), id);
+  if (row === null) refuseMissing(context, reference);
+  else if (present !== null && present.resource !== resource) {
+    const message = `This belongs to a ${present.resource}; it can only move to another one.`;
+    context.violations.push({ propertyPath: "element", message, code: "other-kind-of-element" });
+  } else return { [owners[resource]]: id };
+  return {};
+}
+
+/** `kind`: of the element where only its ID is sent. */
+function elementNamed(value: unknown, kind?: OwnerName): { resource: OwnerName; id: number } | null {
+  const { iri } = partsOf(value);
+  const parsed = typeof iri === "string" ? parseIri(iri) : null;
+  const resource = parsed === null ? kind : ownerNames.find((name) => name === parsed.resource);
+  const id = resource === undefined ? null : referencedId(resource, value);
+  return resource === undefined || id === null ? null : { resource, id };
+}
