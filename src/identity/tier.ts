@@ -18,9 +18,11 @@ export function tiersUpTo(tier: Tier): readonly Tier[] {
 }
 
 /** Part-DB's number of a tier, 1 (`read_only`) to 4 (`full`), as `GET /api/tokens/current` shows it. */
-export function tierLevel(tier: Tier): number {
-  return tiers.indexOf(tier) + 1;
+export function tierLevel(tier: Tier): 1 | 2 | 3 | 4 {
+  return levels[tier];
 }
+
+const levels = { read_only: 1, edit: 2, admin: 3, full: 4 } as const satisfies Record<Tier, number>;
 
 /** Whether a credential of `tier` reaches `needed`. Browser sessions have no ceiling: `null` reaches everything. */
 export function reaches(tier: Tier | null, needed: Tier): boolean {

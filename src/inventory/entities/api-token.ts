@@ -16,7 +16,7 @@ export const apiToken = resource(
 );
 
 /** The tier as a number, from 1 for `read_only` to 4 for `full`. */
-function levelOf(tier: string): 1 | 2 | 3 | 4 {
+function levelOf(tier: string) {
   if (!isTier(tier)) throw new Error(`A token has the unknown tier ${tier}`);
-  return tierLevel(tier) as 1 | 2 | 3 | 4;
+  return tierLevel(tier);
 }

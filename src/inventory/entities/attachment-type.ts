@@ -6,7 +6,7 @@ export const attachmentType = resource(
   "AttachmentType",
   "attachment_types",
   (bind) => ({
-    ...treeBindings(bind),
+    ...treeBindings,
     parent: bind.reference("AttachmentType", "parent_id"),
     filetype_filter: bind.column("filetype_filter"),
   }),

@@ -6,7 +6,7 @@ export const category = resource(
   "Category",
   "categories",
   (bind) => ({
-    ...treeBindings(bind),
+    ...treeBindings,
     parent: bind.reference("Category", "parent_id"),
     partname_hint: bind.column("partname_hint"),
     partname_regex: bind.column("partname_regex"),

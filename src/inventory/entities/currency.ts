@@ -7,7 +7,7 @@ export const currency = resource(
   "Currency",
   "currencies",
   (bind) => ({
-    ...treeBindings(bind),
+    ...treeBindings,
     parent: bind.reference("Currency", "parent_id"),
     iso_code: bind.text("iso_code"),
     exchange_rate: bind.decimal("exchange_rate"),

@@ -6,7 +6,7 @@ export const footprint = resource(
   "Footprint",
   "footprints",
   (bind) => ({
-    ...treeBindings(bind),
+    ...treeBindings,
     parent: bind.reference("Footprint", "parent_id"),
     footprint_3d: bind.reference("Attachment", "footprint_3d_attachment_id"),
     eda_info: bind.value({ kicad_footprint: "eda_kicad_footprint" }),

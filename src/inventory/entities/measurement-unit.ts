@@ -6,7 +6,7 @@ export const measurementUnit = resource(
   "MeasurementUnit",
   "measurement_units",
   (bind) => ({
-    ...treeBindings(bind),
+    ...treeBindings,
     parent: bind.reference("MeasurementUnit", "parent_id"),
     unit: bind.text("unit"),
     is_integer: bind.column("is_integer"),

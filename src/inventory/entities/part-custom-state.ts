@@ -6,7 +6,7 @@ export const partCustomState = resource(
   "PartCustomState",
   "part_custom_states",
   (bind) => ({
-    ...treeBindings(bind),
+    ...treeBindings,
     parent: bind.reference("PartCustomState", "parent_id"),
   }),
   { tree: true },

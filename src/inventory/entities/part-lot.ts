@@ -14,7 +14,7 @@ export const partLot = resource(
     storage_location: bind.reference("StorageLocation", "storage_location_id"),
     // The unit may have become an integer after the amount was written.
     amount: bind.derived("amount", ["amount", "part.partUnit.is_integer"], (amount, isInteger) =>
-      countedAmount(amount, isCountedWhole(isInteger as boolean | null)),
+      countedAmount(amount, isCountedWhole(isInteger)),
     ),
     instock_unknown: bind.column("instock_unknown"),
     needs_refill: bind.column("needs_refill"),

@@ -40,10 +40,10 @@ export const part = resource(
     manufacturing_status: bind.column("manufacturing_status"),
     // The unit may have become an integer after the amounts were written.
     minamount: bind.derived("minamount", ["minamount", "partUnit.is_integer"], (amount, isInteger) =>
-      countedAmount(amount, isCountedWhole(isInteger as boolean | null)),
+      countedAmount(amount, isCountedWhole(isInteger)),
     ),
     total_instock: bind.computed([stockOf, "partUnit.is_integer"], (amount, isInteger) =>
-      countedAmount(amount, isCountedWhole(isInteger as boolean | null)),
+      countedAmount(amount, isCountedWhole(isInteger)),
     ),
     partUnit: bind.reference("MeasurementUnit", "part_unit_id"),
     partCustomState: bind.reference("PartCustomState", "part_custom_state_id"),

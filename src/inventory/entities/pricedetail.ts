@@ -1,5 +1,6 @@
 /** Pricedetails: bindings. */
 import { divideDecimal, formatFixed } from "../../database/decimal.ts";
+import type { ColumnValue } from "../../representation/binding.ts";
 import { resource } from "../../representation/definition.ts";
 import { countedQuantity, isCountedWhole } from "../stock/amounts.ts";
 
@@ -12,7 +13,9 @@ export const pricedetail = resource(
     id: bind.column("id"),
     price: bind.decimal("price"),
     currency: bind.reference("Currency", "currency_id"),
-    currency_iso_code: bind.computed(["currency.iso_code"], (code) => code as string | null),
+    currency_iso_code: bind.computed(["currency.iso_code"], (code) =>
+      typeof code === "string" ? code : null,
+    ),
     // The unit may have become an integer after the quantities were written.
     price_related_quantity: bind.derived(
       "price_related_quantity",
@@ -34,6 +37,6 @@ export const pricedetail = resource(
   { partOf: ["orderdetail"] },
 );
 
-function quantity(stored: number, whole: unknown): number {
-  return countedQuantity(stored, isCountedWhole(whole as boolean | null));
+function quantity(stored: number, whole: ColumnValue): number {
+  return countedQuantity(stored, isCountedWhole(whole));
 }

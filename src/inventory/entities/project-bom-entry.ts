@@ -9,7 +9,7 @@ export const projectBomEntry = resource(
     id: bind.column("id"),
     // The unit may have become an integer after the quantity was written.
     quantity: bind.derived("quantity", ["quantity", "part.partUnit.is_integer"], (quantity, isInteger) =>
-      countedQuantity(quantity, isCountedWhole(isInteger as boolean | null)),
+      countedQuantity(quantity, isCountedWhole(isInteger)),
     ),
     mountnames: bind.text("mountnames"),
     name: bind.text("name"),

@@ -6,7 +6,7 @@ export const project = resource(
   "Project",
   "projects",
   (bind) => ({
-    ...treeBindings(bind),
+    ...treeBindings,
     parent: bind.reference("Project", "parent_id"),
     status: bind.column("status"),
     description: bind.column("description"),

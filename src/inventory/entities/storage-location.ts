@@ -6,7 +6,7 @@ export const storageLocation = resource(
   "StorageLocation",
   "storage_locations",
   (bind) => ({
-    ...treeBindings(bind),
+    ...treeBindings,
     parent: bind.reference("StorageLocation", "parent_id"),
     storage_type: bind.reference("MeasurementUnit", "storage_type_id"),
     is_full: bind.column("is_full"),

@@ -1,12 +1,12 @@
 /** Suppliers: bindings. */
 import { resource } from "../../representation/definition.ts";
-import { companyBindings } from "./company.ts";
+import { companyBindings } from "./tree.ts";
 
 export const supplier = resource(
   "Supplier",
   "suppliers",
   (bind) => ({
-    ...companyBindings(bind),
+    ...companyBindings,
     parent: bind.reference("Supplier", "parent_id"),
   }),
   { tree: true },

@@ -3,11 +3,12 @@ import { sql } from "kysely";
 import type { SqlBool } from "kysely";
 import type { Operation } from "../../../generated/operations.ts";
 import type { ResourceName, ShapeName } from "../../../generated/resources.ts";
-import { resourceFacts, shapes } from "../../../generated/resources.ts";
+import { shapes } from "../../../generated/resources.ts";
 import type { Handler } from "../../contract/handler.ts";
 import { problem } from "../../errors.ts";
 import type { Definition } from "../../representation/definition.ts";
 import { definitionOf } from "../../representation/definition.ts";
+import { parseIri } from "../../representation/iri.ts";
 import { rowById } from "../writing/rows.ts";
 import type { Inventory } from "./inventory.ts";
 import { listHandler } from "./list-handlers.ts";
@@ -31,12 +32,9 @@ export function membersHandler(inventory: Inventory, operation: Operation, defin
 }
 
 function resourceAt(path: string): ResourceName {
-  const collection = path.slice(0, path.indexOf("/{id}"));
-  const found = (Object.keys(resourceFacts) as ResourceName[]).find(
-    (name) => resourceFacts[name].collection === collection,
-  );
-  if (found === undefined) throw new Error(`${path}: no resource has the collection ${collection}`);
-  return found;
+  const found = parseIri(path.replace(/\{id\}.*/, "1"));
+  if (found === null) throw new Error(`${path}: no resource has such a collection`);
+  return found.resource;
 }
 
 function foreignKeyTo(definition: Definition, whole: ResourceName): string {

@@ -45,10 +45,8 @@ function waysToBuy(offer: readonly Price[], missing: number, whole: boolean): [P
     .sort((a, b) => a.from - b.from || a.price.id - b.price.id);
   const asked = steps.findLast(({ from }) => from <= missing);
   const more = steps.filter(({ from }) => from > missing);
-  return [
-    ...(asked === undefined ? [] : [[asked.price, missing] as [Price, number]]),
-    ...more.map(({ price, from }): [Price, number] => [price, from]),
-  ];
+  const ways = more.map(({ price, from }): [Price, number] => [price, from]);
+  return asked === undefined ? ways : [[asked.price, missing], ...ways];
 }
 
 function purchaseOf(price: Price, quantity: number, whole: boolean, baseCurrency: string): Purchase {

@@ -6,6 +6,7 @@ import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import { roundHalfUp } from "../../database/decimal.ts";
 import type { Dialect } from "../../database/store.ts";
+import type { ColumnValue } from "../../representation/binding.ts";
 
 const decimals = 9;
 
@@ -20,7 +21,7 @@ export const largestAmount = 1e15;
  *
  * @param isInteger `is_integer` of its unit; null for a part without unit, which is counted in pieces
  */
-export function isCountedWhole(isInteger: boolean | null): boolean {
+export function isCountedWhole(isInteger: ColumnValue): boolean {
   return isInteger !== false;
 }
 
