@@ -37,8 +37,8 @@ build: $(INSTALLED) ## bundle the service into dist/partledger.js
 smoke: ## test the parts that depend on Node.js on version 24, whatever version is installed
 	@scripts/smoke.sh 24
 
-bench: build ## measure against a bare node:http server on the same data, print the ratios
-	@npm run --silent bench
+bench: build ## measure against a bare node:http server on the same data, or another checkout: BASE=folder
+	@npm run --silent bench -- $(if $(BASE),--base $(BASE)/dist/partledger.js)
 
 clean: ## remove what was built, installed or cached (never uploads/)
 	rm -rf dist coverage .cache node_modules

@@ -49,21 +49,22 @@ export async function latency(
   return { milliseconds: median(times), cpuMilliseconds: median(cpu) };
 }
 
-/** Ratios are medians over the rounds, in which service and floor take turns. */
+/** Ratios are medians over the rounds, in which service and baseline take turns. */
 export function latencyLine(
   name: string,
   service: readonly Latency[],
-  floor: readonly Latency[],
+  baseline: readonly Latency[],
+  baselineName: string,
   target: number,
 ): string {
   const middle = (of: readonly Latency[], key: keyof Latency): string =>
     `${whole(median(of.map((one) => one[key])))} ms`;
   const ratio = (key: keyof Latency): string =>
-    median(service.map((one, round) => one[key] / (floor[round]?.[key] ?? Number.NaN))).toFixed(2);
+    median(service.map((one, round) => one[key] / (baseline[round]?.[key] ?? Number.NaN))).toFixed(2);
   return [
     `${name.padEnd(24)}${middle(service, "milliseconds")} (target < ${target} ms), `,
-    `floor ${middle(floor, "milliseconds")}, ratio ${ratio("milliseconds")}; `,
+    `${baselineName} ${middle(baseline, "milliseconds")}, ratio ${ratio("milliseconds")}; `,
     `CPU ${middle(service, "cpuMilliseconds")}, `,
-    `floor ${middle(floor, "cpuMilliseconds")}, ratio ${ratio("cpuMilliseconds")}`,
+    `${baselineName} ${middle(baseline, "cpuMilliseconds")}, ratio ${ratio("cpuMilliseconds")}`,
   ].join("");
 }

@@ -1,18 +1,19 @@
 /**
- * `npm run bench -- [--parts N] [--rounds N] [--only NAME,…] [--program FILE]`: measures the built service against
- * the floor and prints the ratios. Figures of one machine at one time say little; ratios say more, as service and
- * floor take turns.
+ * `npm run bench -- [--parts N] [--rounds N] [--only NAME,…] [--program FILE] [--base FILE]`: measures the built service
+ * against a baseline and prints the ratios. The baseline is the floor, or with `--base` the bundle of another version, on a
+ * database of its own with the same rows. Absolute figures depend on the machine. Ratios depend less on it, as service
+ * and baseline take turns.
  */
+import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
+import { parseArgs, promisify } from "node:util";
 import { serialize } from "node:v8";
 import { build } from "esbuild";
 import { openStore } from "../../src/database/connect.ts";
-import { migrate } from "../../src/database/migrate.ts";
 import type { Store } from "../../src/database/store.ts";
 import { seed, token } from "./data.ts";
 import type { FloorOrder } from "./floor.ts";
@@ -43,13 +44,19 @@ const { values: options } = parseArgs({
     only: { type: "string" },
     /** Another bundle than that of this checkout: of an older version, for example. */
     program: { type: "string", default: join(root, "dist/partledger.js") },
+    /** A bundle to compare with instead of the floor. It must have the same tables. */
+    base: { type: "string" },
   },
 });
 const parts = Number(options.parts);
 /** So many answers are timed by themselves in a round. */
 const answersPerRound = 6;
 const program = resolve(options.program);
-if (!existsSync(program)) throw new Error(`${program} does not exist: run \`npm run build\` first.`);
+const base = options.base === undefined ? undefined : resolve(options.base);
+for (const bundle of [program, base])
+  if (bundle !== undefined && !existsSync(bundle))
+    throw new Error(`${bundle} does not exist: run \`npm run build\` first.`);
+const baselineName = base === undefined ? "floor" : "base";
 
 /** An inventory, and what is measured on it. */
 interface Group {
@@ -93,81 +100,97 @@ async function within(group: Group): Promise<number> {
 }
 
 async function run(group: Group, directory: string, processes: MeasuredProcess[]): Promise<number> {
-  const database = join(directory, "partledger.db");
-  const environment = {
-    DATABASE_URL: `sqlite:${database}`,
-    UPLOADS_DIR: join(directory, "uploads"),
-    LOG_LEVEL: "info",
-  };
-  await prepareData(environment.DATABASE_URL, group);
+  const now = new Date();
+  const environment = await prepareData(join(directory, "service"), program, group, now);
+  const baseEnvironment = base && (await prepareData(join(directory, "base"), base, group, now));
   const { chosen, programs } = await plan(environment, group);
   const first = chosen.flatMap(({ requests }) => requests).find(({ method }) => method === "GET");
   if (first === undefined) return 0;
   const firstRequest = { path: first.path, headers: headersOf(first, token) };
-  const startService = async (path = first.path) => {
+  const start = async (name: string, bundle: string, settings: Settings, path = first.path) => {
     const port = await freePort();
     const parameters = ["serve", "--host", "127.0.0.1", "--port", String(port)];
     const ready = { ...firstRequest, path };
     return startMeasured({
-      name: "service",
+      name,
       probe,
-      program,
+      program: bundle,
       parameters,
-      environment,
+      environment: settings,
       port,
       firstRequest: ready,
     });
   };
-  const startFloor = async () => {
+  const startService = (path?: string) => start("service", program, environment, path);
+  const startBaseline = async () => {
+    if (base && baseEnvironment) return start("base", base, baseEnvironment);
     const port = await freePort();
+    const database = environment.DATABASE_URL.slice("sqlite:".length);
     const order: FloorOrder = { database, port, programs };
     const file = join(directory, "floor");
     await writeFile(file, serialize(order));
     return startMeasured({ name: "floor", probe, program: floor, parameters: [file], port, firstRequest });
   };
 
-  const starts = { service: await timeStarts(startService), floor: await timeStarts(startFloor) };
+  const starts = { service: await timeStarts(startService), baseline: await timeStarts(startBaseline) };
   const service = await startService();
   processes.push(service);
-  const bare = await startFloor();
-  processes.push(bare);
-  const idle = { service: await service.usage(), floor: await bare.usage() };
+  const baseline = await startBaseline();
+  processes.push(baseline);
+  const idle = { service: await service.usage(), baseline: await baseline.usage() };
 
   print(`${group.title}, Node ${process.versions.node}, ${options.connections} connections, medians of`);
   print(
     `${options.rounds} rounds. The service writes one log line for each request (LOG_LEVEL=info, to /dev/null).`,
   );
-  print("ratio: service / floor. CPU: user and system time of the process for each request.\n");
-  print(tableHead());
+  print(`ratio: service / ${baselineName}. CPU: user and system time of the process for each request.\n`);
+  print(tableHead(baselineName));
   for (const scenario of chosen) {
-    if (scenario.target === undefined) print(tableRow(await measure(scenario, service, bare)));
+    if (scenario.target === undefined) print(tableRow(await measure(scenario, service, baseline)));
   }
   for (const { name, requests, target } of chosen) {
     if (target === undefined) continue;
-    const samples = { service: [] as Latency[], floor: [] as Latency[] };
+    const samples = { service: [] as Latency[], baseline: [] as Latency[] };
     for (let round = 0; round < Number(options.rounds); round += 1) {
       samples.service.push(await latency(service, requests, token, answersPerRound));
-      samples.floor.push(await latency(bare, requests, token, answersPerRound));
+      samples.baseline.push(await latency(baseline, requests, token, answersPerRound));
     }
-    print(`\n${latencyLine(name, samples.service, samples.floor, target)}`);
+    print(`\n${latencyLine(name, samples.service, samples.baseline, baselineName, target)}`);
     const asked = requests.at(-1);
     if (asked !== undefined)
       print(`${"  after a start".padEnd(24)}${ms(await timeCold(startService, asked))}`);
   }
 
-  const busy = { service: await service.usage(), floor: await bare.usage() };
+  const busy = { service: await service.usage(), baseline: await baseline.usage() };
   print("");
-  print(`start to first answer   ${ms(starts.service)}, floor ${ms(starts.floor)}`);
-  print(`memory at the start     ${mb(idle.service.rssBytes)}, floor ${mb(idle.floor.rssBytes)}`);
-  print(`memory after the load   ${mb(busy.service.rssBytes)}, floor ${mb(busy.floor.rssBytes)}\n`);
+  print(`start to first answer   ${ms(starts.service)}, ${baselineName} ${ms(starts.baseline)}`);
+  print(
+    `memory at the start     ${mb(idle.service.rssBytes)}, ${baselineName} ${mb(idle.baseline.rssBytes)}`,
+  );
+  print(
+    `memory after the load   ${mb(busy.service.rssBytes)}, ${baselineName} ${mb(busy.baseline.rssBytes)}\n`,
+  );
   return chosen.length;
 }
 
-async function prepareData(url: string, { fill }: Group): Promise<void> {
-  await migrate(url);
-  const store = await openStore(url, { durability: "normal" });
-  await fill(store, new Date());
+interface Settings extends Readonly<Record<string, string>> {
+  readonly DATABASE_URL: string;
+}
+
+/** A database with the tables of this bundle and the rows of the group; returns what the bundle runs with. */
+async function prepareData(directory: string, bundle: string, group: Group, now: Date): Promise<Settings> {
+  await mkdir(directory);
+  const settings = {
+    DATABASE_URL: `sqlite:${join(directory, "partledger.db")}`,
+    UPLOADS_DIR: join(directory, "uploads"),
+    LOG_LEVEL: "info",
+  };
+  const env = { PATH: process.env.PATH, ...settings };
+  await promisify(execFile)(process.execPath, [bundle, "migrate"], { env });
+  const store = await openStore(settings.DATABASE_URL, { durability: "normal" });
+  await group.fill(store, now);
   await store.close();
+  return settings;
 }
 
 /** Chooses the scenarios and finds out what the floor has to do for them. */
@@ -178,6 +201,7 @@ async function plan(environment: Readonly<Record<string, string>>, group: Group)
     const all = await group.scenarios(recorder);
     const chosen = all.filter(({ name }) => only?.includes(name) !== false);
     const programs: Program[] = [];
+    if (base !== undefined) return { chosen, programs };
     for (const request of chosen.flatMap(({ requests }) => requests)) {
       programs.push(await recorder.record(request));
     }
@@ -235,7 +259,7 @@ async function timeCold(
   return median(times);
 }
 
-async function measure(scenario: Scenario, service: MeasuredProcess, floor: MeasuredProcess) {
+async function measure(scenario: Scenario, service: MeasuredProcess, baseline: MeasuredProcess) {
   const { name, requests } = scenario;
   const connections = Number(options.connections);
   const stretch = async (measured: MeasuredProcess, milliseconds: number): Promise<Sample> => {
@@ -250,13 +274,13 @@ async function measure(scenario: Scenario, service: MeasuredProcess, floor: Meas
   };
   const length = Number(options.milliseconds);
   // Compilers and caches get warm first.
-  for (const measured of [service, floor]) await stretch(measured, length);
-  const samples = { service: [] as Sample[], floor: [] as Sample[] };
+  for (const measured of [service, baseline]) await stretch(measured, length);
+  const samples = { service: [] as Sample[], baseline: [] as Sample[] };
   for (let round = 0; round < Number(options.rounds); round += 1) {
     // Neither is always the one that comes second.
-    const turns = round % 2 === 0 ? (["service", "floor"] as const) : (["floor", "service"] as const);
+    const turns = round % 2 === 0 ? (["service", "baseline"] as const) : (["baseline", "service"] as const);
     for (const turn of turns) {
-      samples[turn].push(await stretch(turn === "service" ? service : floor, length));
+      samples[turn].push(await stretch(turn === "service" ? service : baseline, length));
     }
   }
   return { name, ...samples };

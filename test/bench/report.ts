@@ -1,4 +1,4 @@
-/** The table that the bench prints: medians of all rounds, and what the service costs in terms of the floor. */
+/** The table that the bench prints: medians of all rounds, and what the service costs in terms of its baseline. */
 
 /** What one round of one scenario found. */
 export interface Sample {
@@ -9,42 +9,42 @@ export interface Sample {
 export interface Measured {
   readonly name: string;
   readonly service: readonly Sample[];
-  readonly floor: readonly Sample[];
+  readonly baseline: readonly Sample[];
 }
 
 const columns = [
   ["", 16],
   ["req/s", 9],
-  ["floor", 9],
+  ["baseline", 9],
   ["ratio", 7],
   ["CPU µs", 9],
-  ["floor", 9],
+  ["baseline", 9],
   ["ratio", 7],
   ["(spread)", 14],
 ] as const;
 
-export function tableHead(): string {
-  return line(columns.map(([title]) => title));
+export function tableHead(baseline: string): string {
+  return line(columns.map(([title]) => (title === "baseline" ? baseline : title)));
 }
 
-/** Ratios are medians over the rounds, as service and floor take turns in each: what disturbs one disturbs both. */
-export function tableRow({ name, service, floor }: Measured): string {
-  const throughput = ratios(service, floor, "requestsPerSecond");
-  const cpu = ratios(service, floor, "cpuMicroseconds");
+/** Ratios are medians over the rounds, as service and baseline take turns in each: what disturbs one disturbs both. */
+export function tableRow({ name, service, baseline }: Measured): string {
+  const throughput = ratios(service, baseline, "requestsPerSecond");
+  const cpu = ratios(service, baseline, "cpuMicroseconds");
   return line([
     name,
     whole(median(service.map((sample) => sample.requestsPerSecond))),
-    whole(median(floor.map((sample) => sample.requestsPerSecond))),
+    whole(median(baseline.map((sample) => sample.requestsPerSecond))),
     median(throughput).toFixed(2),
     whole(median(service.map((sample) => sample.cpuMicroseconds))),
-    whole(median(floor.map((sample) => sample.cpuMicroseconds))),
+    whole(median(baseline.map((sample) => sample.cpuMicroseconds))),
     median(cpu).toFixed(2),
     `(${Math.min(...cpu).toFixed(2)}–${Math.max(...cpu).toFixed(2)})`,
   ]);
 }
 
-function ratios(service: readonly Sample[], floor: readonly Sample[], of: keyof Sample): number[] {
-  return service.map((sample, round) => sample[of] / (floor[round]?.[of] ?? Number.NaN));
+function ratios(service: readonly Sample[], baseline: readonly Sample[], of: keyof Sample): number[] {
+  return service.map((sample, round) => sample[of] / (baseline[round]?.[of] ?? Number.NaN));
 }
 
 export function median(values: readonly number[]): number {
