@@ -62,7 +62,7 @@ export function requireFileType(
   { mediaType, extension }: Pick<AcceptedFile, "mediaType" | "extension">,
   filter: string,
 ): void {
-  if (parseFileTypeFilter(filter).accepts({ mediaType, extension })) return;
+  if (parseFileTypeFilter(filter)({ mediaType, extension })) return;
   throw new FileRefused(
     "filetype",
     `The attachment type takes only files of these types: ${JSON.stringify(filter)}. ` +

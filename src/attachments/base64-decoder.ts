@@ -4,20 +4,11 @@
  */
 import { FileRefused } from "./file-refused.ts";
 
-export interface Base64Decoder {
-  /** The bytes that are complete so far. Throws {@link FileRefused} `not-base64`. */
-  push(text: string): Buffer;
-  /** The last bytes. Throws {@link FileRefused} when the text was cut short. */
-  end(): Buffer;
-  /** The media type that the `data:` URL claims, or null. A claim, not a fact. */
-  mediaType(): string | null;
-}
-
 const longestPrefix = 1024;
 
-export function createBase64Decoder(): Base64Decoder {
+/** Its methods throw {@link FileRefused} `not-base64`. */
+export function createBase64Decoder() {
   let prefix: string | null = ""; // what may still be the start of a data URL; null once that is decided
-  let claimed: string | null = null;
   let carry = "";
   let padding = 0;
 
@@ -41,7 +32,8 @@ export function createBase64Decoder(): Base64Decoder {
   }
 
   return {
-    push(text) {
+    /** The bytes that are complete so far. */
+    push(text: string): Buffer {
       if (prefix === null) return decode(text);
       prefix = (prefix + text).replace(/^[\t\n\f\r ]+/, "");
       const start = prefix.slice(0, 5).toLowerCase();
@@ -51,7 +43,7 @@ export function createBase64Decoder(): Base64Decoder {
           if (prefix.length >= longestPrefix) throw notBase64();
           return Buffer.alloc(0);
         }
-        claimed = readPrefix(prefix.slice(5, comma));
+        checkPrefix(prefix.slice(5, comma));
         prefix = prefix.slice(comma + 1);
       } else if ("data:".startsWith(start)) {
         return Buffer.alloc(0);
@@ -60,7 +52,8 @@ export function createBase64Decoder(): Base64Decoder {
       prefix = null;
       return decode(first);
     },
-    end() {
+    /** The last bytes. */
+    end(): Buffer {
       // "data" alone is four base64 digits, so an undecided start is only decided here.
       const undecided = prefix;
       prefix = null;
@@ -70,17 +63,14 @@ export function createBase64Decoder(): Base64Decoder {
       if (padding > 0 && carry.length + padding !== 4) throw notBase64();
       return Buffer.concat([bytes, Buffer.from(carry, "base64")]);
     },
-    mediaType: () => claimed,
   };
 }
 
 /** The part of a data URL between `data:` and the comma. Clients send odd types there; only base64 is required. */
-function readPrefix(text: string): string | null {
+function checkPrefix(text: string): void {
   if (!/;\s*base64\s*$/i.test(text)) {
     throw new FileRefused("not-base64", "A data URL must hold its content in base64 form (data:…;base64,…).");
   }
-  const type = text.slice(0, text.indexOf(";")).trim().toLowerCase();
-  return /^[a-z0-9][\w.+-]*\/[a-z0-9][\w.+-]*$/.test(type) ? type : null;
 }
 
 function notBase64(): FileRefused {

@@ -6,18 +6,16 @@ import { supportedMimeTypes } from "file-type";
 import { extensions as extensionsOf, lookup } from "mime-types";
 import { FileRefused } from "./file-refused.ts";
 
-export interface FileTypeFilter {
-  /** Whether a file of this detected type, stored with this extension (no dot), is of a kind that is asked for. */
-  accepts(file: { readonly mediaType: string; readonly extension: string }): boolean;
-}
+/** Whether a file of this detected type, stored with this extension (no dot), is of a kind that is asked for. */
+type Accepts = (file: { readonly mediaType: string; readonly extension: string }) => boolean;
 
 const extensionItem = /^\.\w{1,16}$/;
 const typeItem = /^[\w.+-]+\/[\w.+-]+$/;
 const wildcards = new Set(["image/*", "audio/*", "video/*"]);
 
 /** Throws {@link FileRefused} `filetype-filter` for text that is no filter. */
-export function parseFileTypeFilter(text: string): FileTypeFilter {
-  if (text.trim() === "") return { accepts: () => true };
+export function parseFileTypeFilter(text: string): Accepts {
+  if (text.trim() === "") return () => true;
   const items = text.split(",").map((item) => item.trim().toLowerCase());
   for (const item of items) {
     if (extensionItem.test(item) || typeItem.test(item) || wildcards.has(item)) continue;
@@ -26,9 +24,7 @@ export function parseFileTypeFilter(text: string): FileTypeFilter {
       `"${item.slice(0, 80)}" is neither an extension (.pdf), nor a media type (application/pdf), nor one of image/*, audio/*, video/*.`,
     );
   }
-  return {
-    accepts: (file) => items.some((item) => fits(item, file.mediaType, file.extension.toLowerCase())),
-  };
+  return (file) => items.some((item) => fits(item, file.mediaType, file.extension.toLowerCase()));
 }
 
 function fits(item: string, mediaType: string, extension: string): boolean {

@@ -4,7 +4,7 @@
  */
 import { readFile } from "node:fs/promises";
 import { parentPort, workerData } from "node:worker_threads";
-import type { FileTask, FileWorkerData, TaskResult, WorkerMessage } from "./file-task.ts";
+import type { FileTask, FileWorkerData, TaskResult, WorkerMessage } from "./task-thread.ts";
 import { FileRefused } from "./file-refused.ts";
 import { createPictureShrinker } from "./shrink-picture.ts";
 import { sanitizeSvg } from "./svg.ts";

@@ -4,6 +4,7 @@
  */
 import { open } from "node:fs/promises";
 import { fileTypeFromBuffer } from "file-type";
+import { encodingOfMark } from "./svg.ts";
 
 /** How much of a file is looked at. Bounded, so that no crafted archive makes the look expensive. */
 const headBytes = 64 * 1024;
@@ -38,14 +39,10 @@ export async function sniffMediaType(head: Uint8Array): Promise<string> {
  * only binary files have. A character cut in two by the end of the head does no harm.
  */
 function decodeText(head: Uint8Array): string | null {
-  const encoding =
-    head[0] === 0xff && head[1] === 0xfe
-      ? "utf-16le"
-      : head[0] === 0xfe && head[1] === 0xff
-        ? "utf-16be"
-        : "utf-8";
   try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(head, { stream: true });
+    const text = new TextDecoder(encodingOfMark(head) ?? "utf-8", { fatal: true }).decode(head, {
+      stream: true,
+    });
     return /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text) ? null : text;
   } catch {
     return null;

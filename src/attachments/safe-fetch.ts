@@ -11,28 +11,18 @@ import https from "node:https";
 import { isIP } from "node:net";
 import type { LookupFunction } from "node:net";
 import { parse as parseDisposition } from "content-disposition";
+import ipaddr from "ipaddr.js";
 import { formatByteSize } from "./byte-size.ts";
 import { cleanFileName } from "./file-name.ts";
 import { FileRefused } from "./file-refused.ts";
-import { isPublicAddress } from "./public-address.ts";
 import type { StagedFile, Storage } from "./storage.ts";
 import type { Uploader } from "./upload-limit.ts";
 import { parseUrl } from "../url.ts";
-
-/** Why a file could not be fetched; says nothing about the network that the service is in. */
-export class FetchRefused extends FileRefused {
-  constructor(message: string, options?: ErrorOptions) {
-    super("download", message, options);
-    this.name = "FetchRefused";
-  }
-}
 
 export interface FetchedFile {
   readonly staged: StagedFile;
   /** From `Content-Disposition`, else from the last path segment of the final URL; clean; null when neither has one. */
   readonly fileName: string | null;
-  /** What the server called it, without parameters. A claim, not a fact. */
-  readonly claimedMediaType: string | null;
 }
 
 export interface FetchOptions {
@@ -53,7 +43,7 @@ export interface FetchOptions {
 
 const maxRedirects = 5;
 
-/** Throws {@link FetchRefused} for whatever goes wrong on the way; nothing stays staged then. */
+/** Throws {@link FileRefused} `download` for whatever goes wrong on the way; nothing stays staged then. */
 export async function safeFetch(url: string, options: FetchOptions): Promise<FetchedFile> {
   const { totalMilliseconds = 60_000 } = options;
   const time = AbortSignal.timeout(totalMilliseconds);
@@ -62,9 +52,9 @@ export async function safeFetch(url: string, options: FetchOptions): Promise<Fet
     return await follow(url, options, signal);
   } catch (error) {
     if (error instanceof FileRefused) throw error;
-    if (time.aborted) throw new FetchRefused("Downloading the file took too long.", { cause: error });
+    if (time.aborted) throw refused("Downloading the file took too long.", { cause: error });
     if (error instanceof ConnectionFault) {
-      throw new FetchRefused("The file could not be downloaded: the server did not answer properly.", {
+      throw refused("The file could not be downloaded: the server did not answer properly.", {
         cause: error,
       });
     }
@@ -91,7 +81,7 @@ async function follow(first: string, options: FetchOptions, signal: AbortSignal)
       }
     }
     response.destroy();
-    if (redirects === maxRedirects) throw new FetchRefused("The URL redirects too often.");
+    if (redirects === maxRedirects) throw refused("The URL redirects too often.");
     url = readUrl(location, url, options);
   }
 }
@@ -99,13 +89,13 @@ async function follow(first: string, options: FetchOptions, signal: AbortSignal)
 function readUrl(text: string, base: URL | undefined, { allowPort }: FetchOptions): URL {
   const url = parseUrl(text, base);
   if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw new FetchRefused("Only http and https URLs can be downloaded.");
+    throw refused("Only http and https URLs can be downloaded.");
   }
   if (url.username !== "" || url.password !== "") {
-    throw new FetchRefused("URLs with a user name or password cannot be downloaded.");
+    throw refused("URLs with a user name or password cannot be downloaded.");
   }
   const port = Number(url.port || (url.protocol === "https:" ? 443 : 80));
-  if (allowPort?.(port) === false) throw new FetchRefused("The port of the URL is not allowed.");
+  if (allowPort?.(port) === false) throw refused("The port of the URL is not allowed.");
   return url;
 }
 
@@ -118,11 +108,11 @@ async function addressesOf(url: URL, options: FetchOptions, signal: AbortSignal)
     family === 0
       ? await abortable(lookup(host), signal).catch((cause: unknown) => {
           if (signal.aborted) throw cause;
-          throw new FetchRefused("The host of the URL is not known.", { cause });
+          throw refused("The host of the URL is not known.", { cause });
         })
       : [{ address: host, family }];
   const allowed = found.filter(({ address }) => allow(address));
-  if (allowed.length === 0) throw new FetchRefused("The URL does not lead to a public address.");
+  if (allowed.length === 0) throw refused("The URL does not lead to a public address.");
   return allowed;
 }
 
@@ -147,7 +137,7 @@ function request(
       const address = response.socket.remoteAddress;
       if (address === undefined || !allow(address.replace(/^::ffff:(?=\d+\.)/, ""))) {
         outgoing.destroy();
-        reject(new FetchRefused("The URL does not lead to a public address."));
+        reject(refused("The URL does not lead to a public address."));
       } else resolve(response);
     });
     outgoing.end();
@@ -169,16 +159,15 @@ async function receive(
   { storage, maxBytes, uploader }: FetchOptions,
 ): Promise<FetchedFile> {
   if (response.statusCode !== 200) {
-    throw new FetchRefused(`The file could not be downloaded: the server answered ${response.statusCode}.`);
+    throw refused(`The file could not be downloaded: the server answered ${response.statusCode}.`);
   }
   const encoding = response.headers["content-encoding"] ?? "identity";
   if (encoding !== "identity")
-    throw new FetchRefused("The server sent the file in an encoding that was not asked for.");
+    throw refused("The server sent the file in an encoding that was not asked for.");
   if (Number(response.headers["content-length"] ?? 0) > maxBytes) throw tooLarge(maxBytes);
 
   const staged = await storage.stage(bounded(response, maxBytes), uploader);
-  const claimed = response.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
-  return { staged, fileName: fileNameOf(url, response), claimedMediaType: claimed || null };
+  return { staged, fileName: fileNameOf(url, response) };
 }
 
 async function* bounded(response: IncomingMessage, maxBytes: number): AsyncGenerator<Buffer> {
@@ -219,8 +208,29 @@ function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-function tooLarge(maxBytes: number): FetchRefused {
-  return new FetchRefused(
+/** Why a file could not be fetched; says nothing about the network that the service is in. */
+function refused(message: string, options?: ErrorOptions): FileRefused {
+  return new FileRefused("download", message, options);
+}
+
+function tooLarge(maxBytes: number): FileRefused {
+  return refused(
     `The file is larger than ${formatByteSize(maxBytes)} (${maxBytes} bytes), the most that is accepted.`,
   );
 }
+
+/**
+ * Whether an IP address belongs to the public Internet: the service connects to no others for a client. False for
+ * everything that is special: loopback, private, link-local, carrier NAT, multicast, documentation and
+ * reserved ranges; and for every IPv6 form that carries an IPv4 address (mapped, NAT64, 6to4, Teredo), since what
+ * is at its other end cannot be told from here. False for text that is no address.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 0) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed.range() !== "unicast") return false;
+  // Of IPv6 only 2000::/3 has been given out as global unicast; the rest is reserved (RFC 4291, §2.4).
+  return !(parsed instanceof ipaddr.IPv6) || (parsed.zoneId === undefined && parsed.match(globalUnicast));
+}
+
+const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");

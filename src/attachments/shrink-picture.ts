@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { decode } from "bmp-ts";
 import type Vips from "wasm-vips";
-import type { FileTask, TaskResult } from "./file-task.ts";
+import type { FileTask, TaskResult } from "./task-thread.ts";
 
 type ThumbnailTask = Extract<FileTask, { kind: "thumbnail" }>;
 

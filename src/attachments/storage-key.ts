@@ -51,10 +51,6 @@ export function checkedKey(key: string): string {
   return key;
 }
 
-export function isPrivateKey(key: string): boolean {
-  return checkedKey(key).startsWith("secure/");
-}
-
 /** Transliterated to ASCII, lower case, nothing but `a-z0-9_`. */
 function plainName(text: string): string {
   return anyAscii(text)

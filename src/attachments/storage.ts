@@ -1,12 +1,10 @@
 /**
- * Where attachment files are kept. `Storage` is what the rest of the service knows; `createStorage` keeps the
- * files in folders of one directory: `media/` (public), `secure/` (private), `cache/` (derived files) and `tmp/`
+ * Where attachment files are kept: in folders of one directory: `media/` (public), `secure/` (private), `cache/` (derived files) and `tmp/`
  * (not yet committed, on the same volume so that a commit is a rename). No database rows and no HTTP here.
  */
 import { createHash } from "node:crypto";
 import { constants } from "node:fs";
 import type { Stats } from "node:fs";
-import type { FileHandle } from "node:fs/promises";
 import { copyFile, link, lstat, mkdir, open, readdir, realpath, rename, rm, unlink } from "node:fs/promises";
 import { hostname } from "node:os";
 import path from "node:path";
@@ -25,13 +23,6 @@ export interface StagedFile {
   readonly digest: string;
 }
 
-/** A temporary file being written. Exactly one of `finish` and `abort` ends it. */
-export interface StageWriter {
-  write(chunk: Uint8Array): Promise<void>;
-  finish(): Promise<StagedFile>;
-  abort(): Promise<void>;
-}
-
 export interface StoredFile {
   readonly key: string;
   readonly path: string;
@@ -39,43 +30,7 @@ export interface StoredFile {
   readonly modified: Date;
 }
 
-/** What can be made from a stored file and made again when lost. */
-export type Derivative = "thumb.webp";
-
-export interface Storage {
-  newKey(parts: KeyParts): string;
-  /** @param uploader counts the file against the shares of the user and the address */
-  beginStage(uploader?: Uploader): Promise<StageWriter>;
-  stage(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, uploader?: Uploader): Promise<StagedFile>;
-  /** Gives a staged file its place. On return it survives a power cut. */
-  commit(staged: StagedFile, key: string): Promise<void>;
-  /** As `commit`, but the staged file stays too, for another attempt at the same transaction. */
-  place(staged: StagedFile, key: string): Promise<void>;
-  discard(staged: StagedFile): Promise<void>;
-  /** Removes a file and what was derived from it; nothing happens when it is gone already. */
-  remove(key: string): Promise<void>;
-  stat(key: string): Promise<StoredFile | null>;
-  /** An open handle (the caller closes it), never through a symbolic link. */
-  open(key: string): Promise<FileHandle | null>;
-  /**
-   * Puts the same content under a new key on the given side of the public/private border and returns that key.
-   * The old file stays: a writer removes it after its transaction committed, or the new one after it failed.
-   */
-  copy(key: string, isPrivate: boolean): Promise<string>;
-  commitDerived(staged: StagedFile, key: string, derivative: Derivative): Promise<void>;
-  statDerived(key: string, derivative: Derivative): Promise<StoredFile | null>;
-  /** Compares what is stored with the keys that the database knows. Changes nothing. */
-  sweep(knownKeys: ReadonlySet<string>): Promise<Sweep>;
-}
-
-export interface Sweep {
-  /** Keys of files (or of leftover derived files) that nothing refers to. */
-  readonly orphans: readonly string[];
-  /** Known keys without a file. */
-  readonly missing: readonly string[];
-}
-
-export interface StorageOptions {
+interface StorageOptions {
   /** UPLOADS_DIR. It may be a symbolic link itself; nothing in it may lead out of it. */
   readonly directory: string;
   readonly random: (size: number) => Buffer;
@@ -97,7 +52,7 @@ const staleAfterMilliseconds = 24 * 60 * 60 * 1000;
 const folders = ["media", "secure", "cache", "tmp"];
 
 /** Opens the storage, makes its folders, and removes temporary files that were left behind. */
-export async function createStorage(options: StorageOptions): Promise<Storage> {
+export async function createStorage(options: StorageOptions) {
   const { directory, random, now } = options;
   const stage = createStageBudget(options.maxStagedBytes ?? Infinity);
   createFolder(directory);
@@ -105,15 +60,7 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
   for (const folder of folders) await mkdir(path.join(root, folder), { recursive: true, mode: 0o700 });
   await removeStaleFiles(path.join(root, "tmp"), now().getTime() - staleAfterMilliseconds);
 
-  const derivedName = (key: string, derivative: Derivative) => `cache/${checkedKey(key)}.${derivative}`;
-
-  async function place(staged: StagedFile, name: string): Promise<void> {
-    const target = path.join(root, name);
-    await makeFolder(root, path.dirname(name));
-    await rename(staged.path, target);
-    stage.release(staged.path);
-    await syncFolder(path.dirname(target));
-  }
+  const thumbnailName = (key: string) => `cache/${checkedKey(key)}.thumb.webp`;
 
   async function statName(key: string, name: string): Promise<StoredFile | null> {
     const found = await statInside(root, name);
@@ -124,9 +71,10 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
     beginStage(path.join(root, "tmp", temporaryName(random)), stage, uploader);
 
   return {
-    newKey: (parts) => newStorageKey(parts, random),
+    newKey: (parts: KeyParts) => newStorageKey(parts, random),
+    /** @param uploader counts the file against the shares of the user and the address */
     beginStage: begin,
-    async stage(source, uploader) {
+    async stage(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, uploader?: Uploader) {
       const writer = await begin(uploader);
       try {
         for await (const chunk of source) await writer.write(chunk);
@@ -136,28 +84,29 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
         throw error;
       }
     },
-    commit: (staged, key) => place(staged, checkedKey(key)),
-    async place(staged, key) {
+    /** Gives a staged file its place, and keeps it for another attempt. On return it survives a power cut. */
+    async place(staged: StagedFile, key: string) {
       const target = path.join(root, checkedKey(key));
       await makeFolder(root, path.dirname(key));
       await linkOrCopy(staged.path, target);
       await syncFolder(path.dirname(target));
     },
-    async discard(staged) {
+    async discard(staged: StagedFile) {
       await rm(staged.path, { force: true });
       stage.release(staged.path);
     },
-    async remove(key) {
-      for (const name of [derivedName(key, "thumb.webp"), checkedKey(key)]) {
+    /** Removes a file and its thumbnail; nothing happens when it is gone already. */
+    async remove(key: string) {
+      for (const name of [thumbnailName(key), checkedKey(key)]) {
         if (await statInside(root, name)) await rm(path.join(root, name), { force: true });
       }
     },
-    stat: (key) => statName(key, checkedKey(key)),
-    async open(key) {
-      if (!(await statInside(root, checkedKey(key)))) return null;
-      return open(path.join(root, key), constants.O_RDONLY | constants.O_NOFOLLOW);
-    },
-    async copy(key, isPrivate) {
+    stat: (key: string) => statName(key, checkedKey(key)),
+    /**
+     * Puts the same content under a new key on the given side of the public/private border and returns that key.
+     * The old file stays: a writer removes it after its transaction committed, or the new one after it failed.
+     */
+    async copy(key: string, isPrivate: boolean) {
       if (!(await statInside(root, checkedKey(key)))) throw problem("not-found");
       const target = rekeyed(key, isPrivate, random);
       await makeFolder(root, path.dirname(target));
@@ -165,9 +114,20 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
       await syncFolder(path.join(root, path.dirname(target)));
       return target;
     },
-    commitDerived: (staged, key, derivative) => place(staged, derivedName(key, derivative)),
-    statDerived: (key, derivative) => statName(key, derivedName(key, derivative)),
-    async sweep(knownKeys) {
+    /** Keeps what can be made again from the file of a key. */
+    async addThumbnail(staged: StagedFile, key: string) {
+      const target = path.join(root, thumbnailName(key));
+      await makeFolder(root, path.dirname(thumbnailName(key)));
+      await rename(staged.path, target);
+      stage.release(staged.path);
+      await syncFolder(path.dirname(target));
+    },
+    statThumbnail: (key: string) => statName(key, thumbnailName(key)),
+    /**
+     * Compares what is stored with the keys that the database knows. Changes nothing.
+     * @returns keys of files or thumbnails that nothing refers to, and known keys without a file
+     */
+    async sweep(knownKeys: ReadonlySet<string>) {
       const stored = new Set<string>();
       const orphans = new Set<string>();
       for (const folder of ["media", "secure"]) {
@@ -185,14 +145,9 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
   };
 }
 
-interface StageBudget {
-  begin(file: string, uploader: Uploader | undefined): void;
-  /** @throws {Problem} 429 if the files of the uploader become too large together, 503 if all staged files do */
-  reserve(file: string, bytes: number): void;
-  release(file: string): void;
-}
+export type Storage = Awaited<ReturnType<typeof createStorage>>;
 
-function createStageBudget(limit: number): StageBudget {
+function createStageBudget(limit: number) {
   const files = new Map<string, { readonly shares: readonly Share[]; size: number }>();
   const used = new Map<string, number>();
   const all = { account: "all", limit, refusal: tooManyFiles };
@@ -204,14 +159,15 @@ function createStageBudget(limit: number): StageBudget {
   }
 
   return {
-    begin(file, uploader) {
+    begin(file: string, uploader: Uploader | undefined) {
       const own = uploader && [
         { account: `user ${uploader.user}`, limit: limit / 4, refusal: tooManyOwnFiles },
         { account: `address ${uploader.address}`, limit: limit / 2, refusal: tooManyOwnFiles },
       ];
       files.set(file, { shares: [all, ...(own ?? [])], size: 0 });
     },
-    reserve(file, bytes) {
+    /** @throws {Problem} 429 if the files of the uploader become too large together, 503 if all staged files do */
+    reserve(file: string, bytes: number) {
       const staged = files.get(file);
       if (staged === undefined) throw new Error(`${file} is not staged`);
       const full = staged.shares.find((share) => (used.get(share.account) ?? 0) + bytes > share.limit);
@@ -219,7 +175,7 @@ function createStageBudget(limit: number): StageBudget {
       staged.size += bytes;
       for (const { account } of staged.shares) add(account, bytes);
     },
-    release(file) {
+    release(file: string) {
       const staged = files.get(file);
       files.delete(file);
       for (const { account } of staged?.shares ?? []) add(account, -(staged?.size ?? 0));
@@ -243,17 +199,18 @@ function tooManyOwnFiles(): Problem {
   return problem("too-many-requests", detail, retryLater);
 }
 
+/** Begins a temporary file. Exactly one of `finish` and `abort` ends it. */
 async function beginStage(
   file: string,
-  stage: StageBudget,
+  stage: ReturnType<typeof createStageBudget>,
   uploader: Uploader | undefined,
-): Promise<StageWriter> {
+) {
   const handle = await open(file, "wx", 0o600);
   stage.begin(file, uploader);
   const hash = createHash("sha256");
   let size = 0;
   return {
-    async write(chunk) {
+    async write(chunk: Uint8Array) {
       stage.reserve(file, chunk.byteLength);
       hash.update(chunk);
       size += chunk.byteLength;
@@ -262,7 +219,7 @@ async function beginStage(
         done += bytesWritten;
       }
     },
-    async finish() {
+    async finish(): Promise<StagedFile> {
       await handle.sync().catch(noRoom);
       await handle.close();
       return { path: file, size, digest: hash.digest("hex") };
@@ -274,6 +231,8 @@ async function beginStage(
     },
   };
 }
+
+export type StageWriter = Awaited<ReturnType<typeof beginStage>>;
 
 /** A full disk is the server's trouble and passes; it must not look like a bug. */
 function noRoom(error: NodeJS.ErrnoException): never {

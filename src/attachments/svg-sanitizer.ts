@@ -10,19 +10,13 @@ import { createTaskThread, TaskAborted } from "./task-thread.ts";
  */
 export type SanitizeSvgFile = (path: string) => Promise<Uint8Array>;
 
-export interface SvgSanitizer {
-  readonly sanitize: SanitizeSvgFile;
-  /** Stops the thread. */
-  close(): Promise<void>;
-}
-
 /** The largest accepted files take about a second. */
 const defaultTimeout = 10_000;
 
-export function createSvgSanitizer(timeoutMilliseconds = defaultTimeout): SvgSanitizer {
-  const thread = createTaskThread({ timeoutMilliseconds });
+export function createSvgSanitizer(timeoutMilliseconds = defaultTimeout) {
+  const thread = createTaskThread(timeoutMilliseconds);
   return {
-    async sanitize(path) {
+    async sanitize(path: string): Promise<Uint8Array> {
       try {
         const { content, refused } = await thread.run({ kind: "sanitize-svg", path });
         if (refused !== null) throw new FileRefused(refused.code, refused.message);

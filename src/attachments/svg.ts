@@ -6,7 +6,6 @@
 import { SaxesParser } from "saxes";
 import type { SaxesAttributeNS, SaxesTagNS } from "saxes";
 import { FileRefused } from "./file-refused.ts";
-import { createUseCounter } from "./svg-expansion.ts";
 import { safeCss } from "./svg-css.ts";
 import { allowedAttributes, allowedElements } from "./svg-vocabulary.ts";
 
@@ -103,6 +102,40 @@ function localTargets(tag: SaxesTagNS): string[] {
     .map(({ value }) => value.trim().slice(1));
 }
 
+/**
+ * Counts what the `use` elements of a drawing expand to. A few dozen of them, each showing a group that uses the
+ * group before it twice, would draw billions of copies and hang whoever looks at the picture.
+ */
+function createUseCounter() {
+  const targets: string[] = [];
+  const within = new Map<string, string[]>(); // id → what is used inside that element
+
+  return {
+    /** Called for each element that is kept, in document order, with the ids of its ancestors. */
+    use(target: string, ancestorIds: readonly string[]) {
+      targets.push(target);
+      for (const id of new Set(ancestorIds)) {
+        const list = within.get(id);
+        if (list) list.push(target);
+        else within.set(id, [target]);
+      }
+    },
+    /** How many copies are drawn in all; Infinity when a part contains itself. */
+    total() {
+      const copies = new Map<string, number>();
+      const count = (id: string): number => {
+        const known = copies.get(id);
+        if (known !== undefined) return known;
+        copies.set(id, Infinity); // what is found while it is being counted contains itself
+        const sum = (within.get(id) ?? []).reduce((all, target) => all + count(target), 1);
+        copies.set(id, sum);
+        return sum;
+      };
+      return targets.reduce((all, target) => all + count(target), 0);
+    },
+  };
+}
+
 /** ` name="value"`, or "" for an attribute that is not let through. */
 function safeAttribute(element: string, { prefix, local, uri, value }: SaxesAttributeNS): string {
   if (prefix === "xml" && (local === "space" || local === "lang"))
@@ -139,21 +172,21 @@ function declareEntities(parser: SaxesParser<{ xmlns: true }>, doctype: string):
 
 /** XML in the encoding that its byte order mark or its declaration names (UTF-8 without either). */
 function decodeXml(content: Uint8Array): string {
-  const [first, second] = content;
   const declared = /^(?:\xef\xbb\xbf)?<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(
     Buffer.from(content.subarray(0, 256)).toString("latin1"),
   )?.[1];
-  const encoding =
-    first === 0xff && second === 0xfe
-      ? "utf-16le"
-      : first === 0xfe && second === 0xff
-        ? "utf-16be"
-        : (declared ?? "utf-8");
+  const encoding = encodingOfMark(content) ?? declared ?? "utf-8";
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(content);
   } catch (error) {
     throw refused(`it is not valid ${encoding} text`, error);
   }
+}
+
+/** The encoding that a byte order mark names. */
+export function encodingOfMark([first, second]: Uint8Array): string | undefined {
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  return first === 0xfe && second === 0xff ? "utf-16be" : undefined;
 }
 
 function escapeText(text: string): string {

@@ -7,20 +7,36 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { problem, retryLater } from "../errors.ts";
-import type { Problem } from "../errors.ts";
+import type { Problem, ViolationCode } from "../errors.ts";
 import { createFairQueue } from "../queue/fair-queue.ts";
-import type { FileTask, FileWorkerData, TaskResult, WorkerMessage } from "./file-task.ts";
 
-export interface TaskThread {
-  /**
-   * Waits for earlier tasks, then runs this one.
-   * @throws {TaskAborted} if the task exceeds its time limit or crashes the thread
-   * @throws {Problem} 503 if too many tasks wait
-   */
-  run(task: FileTask): Promise<TaskResult>;
-  /** Stops the thread. */
-  close(): Promise<void>;
+/** The data that the worker receives when it starts. */
+export interface FileWorkerData {
+  /** Address of `vips-node.mjs`, which has `vips.wasm` beside it. */
+  readonly vips: string;
 }
+
+export type FileTask =
+  | { readonly kind: "sanitize-svg"; readonly path: string }
+  | {
+      readonly kind: "thumbnail";
+      readonly path: string;
+      /** Longest side of the thumbnail, in pixels. */
+      readonly side: number;
+      readonly maxPixels: number;
+    };
+
+export interface TaskResult {
+  /** The new content; null if the file is refused. */
+  readonly content: Uint8Array<ArrayBuffer> | null;
+  readonly refused: { readonly code: ViolationCode; readonly message: string } | null;
+  /** The thread used much memory that it cannot return. */
+  readonly heavy: boolean;
+}
+
+/** The first message says that the program is loaded. Each later one ends a task. */
+export type WorkerMessage =
+  { readonly ready: true } | { readonly result: TaskResult } | { readonly failed: unknown };
 
 export class TaskAborted extends Error {
   readonly reason: "time" | "crash";
@@ -32,17 +48,13 @@ export class TaskAborted extends Error {
   }
 }
 
-export interface TaskThreadOptions {
-  /** For one task, without the start of the thread. */
-  readonly timeoutMilliseconds: number;
-}
-
 /** The thread is kept this long for the next task: requests for thumbnails come in series. */
 const idleMilliseconds = 5_000;
 const startMilliseconds = 60_000;
 const queueLimits = { waiting: 64, patienceMilliseconds: 60_000 };
 
-export function createTaskThread({ timeoutMilliseconds }: TaskThreadOptions): TaskThread {
+/** @param timeoutMilliseconds for one task, without the start of the thread */
+export function createTaskThread(timeoutMilliseconds: number) {
   const queue = createFairQueue({ total: 1, ...queueLimits, refusal: tooMany });
   let current: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -98,7 +110,13 @@ export function createTaskThread({ timeoutMilliseconds }: TaskThreadOptions): Ta
   }
 
   return {
-    run: (task) => queue.run("", () => perform(task)),
+    /**
+     * Waits for earlier tasks, then runs this one.
+     * @throws {TaskAborted} if the task exceeds its time limit or crashes the thread
+     * @throws {Problem} 503 if too many tasks wait
+     */
+    run: (task: FileTask) => queue.run("", () => perform(task)),
+    /** Stops the thread. */
     close: stop,
   };
 }

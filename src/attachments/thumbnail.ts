@@ -6,15 +6,7 @@ import { detectMediaType } from "./media-type.ts";
 import type { StoredFile, Storage } from "./storage.ts";
 import { createTaskThread, TaskAborted } from "./task-thread.ts";
 
-export interface Thumbnailer {
-  /**
-   * The thumbnail (WebP, at most 150 × 150 pixels, never enlarged, turned upright, without metadata) of the file
-   * under this key, or null when it is no picture that can be made small. Throws 503 when too many ask at once.
-   */
-  thumbnail(key: string): Promise<StoredFile | null>;
-  /** Stops the decoding thread. */
-  close(): Promise<void>;
-}
+export type Thumbnailer = ReturnType<typeof createThumbnailer>;
 
 export interface ThumbnailerOptions {
   readonly storage: Storage;
@@ -24,7 +16,7 @@ export interface ThumbnailerOptions {
 }
 
 /** The media types of which thumbnails can be made. */
-export const thumbnailTypes: ReadonlySet<string> = new Set([
+const thumbnailTypes: ReadonlySet<string> = new Set([
   "image/png",
   "image/apng",
   "image/jpeg",
@@ -35,9 +27,9 @@ export const thumbnailTypes: ReadonlySet<string> = new Set([
 
 const side = 150;
 
-export function createThumbnailer(options: ThumbnailerOptions): Thumbnailer {
+export function createThumbnailer(options: ThumbnailerOptions) {
   const { storage, maxPixels = 50_000_000, maxBytes = 32_000_000, timeoutMilliseconds = 20_000 } = options;
-  const thread = createTaskThread({ timeoutMilliseconds });
+  const thread = createTaskThread(timeoutMilliseconds);
   const underWay = new Map<string, Promise<StoredFile | null>>();
 
   /** The content of the thumbnail, or null if the picture cannot be decoded within the limits. */
@@ -57,20 +49,25 @@ export function createThumbnailer(options: ThumbnailerOptions): Thumbnailer {
     if (!thumbnailTypes.has(await detectMediaType(original.path))) return null;
     // An empty file records that this picture cannot be decoded, so that it is tried only once.
     const webp = (await decode(original.path)) ?? new Uint8Array();
-    await storage.commitDerived(await storage.stage([webp]), key, "thumb.webp");
+    await storage.addThumbnail(await storage.stage([webp]), key);
     // The original was deleted while the thumbnail was made.
     if ((await storage.stat(key)) === null) await storage.remove(key);
-    return present(await storage.statDerived(key, "thumb.webp"));
+    return present(await storage.statThumbnail(key));
   }
 
   return {
-    async thumbnail(key) {
-      const kept = await storage.statDerived(key, "thumb.webp");
+    /**
+     * The thumbnail (WebP, at most 150 × 150 pixels, never enlarged, turned upright, without metadata) of the file
+     * under this key, or null when it is no picture that can be made small. Throws 503 when too many ask at once.
+     */
+    async thumbnail(key: string): Promise<StoredFile | null> {
+      const kept = await storage.statThumbnail(key);
       if (kept !== null) return present(kept);
       const making = underWay.get(key) ?? make(key).finally(() => underWay.delete(key));
       underWay.set(key, making);
       return making;
     },
+    /** Stops the decoding thread. */
     close: () => thread.close(),
   };
 }

@@ -4,33 +4,17 @@
  * up to the handler; what is staged and not used must be discarded.
  */
 import { createHash, randomBytes } from "node:crypto";
+import type { RequestBody } from "../contract/body.ts";
+import { parseJsonRest } from "../contract/json-body.ts";
 import { invalid, Problem, problem } from "../errors.ts";
 import type { Violation } from "../errors.ts";
 import { createBase64Decoder } from "./base64-decoder.ts";
-import type { Base64Decoder } from "./base64-decoder.ts";
 import { formatByteSize } from "./byte-size.ts";
 import { asViolation, FileRefused } from "./file-refused.ts";
 import type { StagedFile, StageWriter, Storage } from "./storage.ts";
 import type { Uploader } from "./upload-limit.ts";
 import { createUploadScanner } from "./upload-scanner.ts";
 import type { ScanEvent } from "./upload-scanner.ts";
-
-export interface StagedUpload {
-  readonly staged: StagedFile;
-  /** The media type that the client claims, or null. */
-  readonly claimedMediaType: string | null;
-}
-
-export interface UploadBody {
-  /** The document. Each `upload.data` string in it has been replaced by a handle, which is a string too. */
-  readonly document: unknown;
-  /** The staged file of each handle. */
-  readonly uploads: ReadonlyMap<string, StagedUpload>;
-  /** SHA-256 of document and files, in hex: the same for the same request sent again. */
-  readonly fingerprint: string;
-  /** Deletes the staged files that have not been committed. */
-  discard(): Promise<void>;
-}
 
 export interface UploadBodyOptions {
   readonly storage: Storage;
@@ -43,8 +27,6 @@ export interface UploadBodyOptions {
   readonly admit: () => Promise<() => void>;
   /** The `Content-Length`, when the client sent one: lets a hopeless body be refused before it is read. */
   readonly contentLength?: number | undefined;
-  /** Reads the document without its files; the pipeline's own JSON reader, with its own limits. */
-  readonly parse?: (text: string) => unknown;
   /** The time over which the minimum rate is measured. Default: 30 seconds. */
   readonly rateWindowMilliseconds?: number;
 }
@@ -68,7 +50,7 @@ export function maxUploadBodyBytes(maxFileBytes: number): number {
 export async function readUploadBody(
   body: AsyncIterable<Buffer>,
   options: UploadBodyOptions,
-): Promise<UploadBody> {
+): Promise<RequestBody<StagedFile>> {
   const { maxFileBytes, admit, contentLength, rateWindowMilliseconds = 30_000 } = options;
   const limit = maxUploadBodyBytes(maxFileBytes);
   if (contentLength !== undefined && contentLength > limit) throw tooLarge(maxFileBytes);
@@ -92,15 +74,11 @@ export async function readUploadBody(
       if (received > largeBodyBytes) leave ??= await admit();
       for (const event of scanner.push(chunk)) await intake.take(event);
     }
-    const rest = decodeUtf8(scanner.end());
-    const document = (options.parse ?? parseJson)(rest);
-    if (intake.violations.length > 0) throw invalid(intake.violations);
-    return {
-      document,
-      uploads: intake.uploads,
-      fingerprint: fingerprint(rest, intake.uploads),
-      discard,
-    };
+    const rest = scanner.end();
+    const document = parseJsonRest(rest);
+    const { uploads, violations } = intake;
+    if (violations.length > 0) throw invalid(violations);
+    return { document, uploads, fingerprint: () => fingerprint(rest.toString(), uploads), discard };
   } catch (error) {
     await discard();
     throw error;
@@ -109,12 +87,12 @@ export async function readUploadBody(
 
 /** Turns the scanner's events into staged files, one at a time. */
 function createIntake({ storage, maxFileBytes, uploader }: UploadBodyOptions) {
-  const uploads = new Map<string, StagedUpload>();
+  const uploads = new Map<string, StagedFile>();
   const violations: Violation[] = [];
   let current: {
     path: string;
     handle: string;
-    decoder: Base64Decoder;
+    decoder: ReturnType<typeof createBase64Decoder>;
     writer: StageWriter;
     size: number;
   } | null;
@@ -138,8 +116,7 @@ function createIntake({ storage, maxFileBytes, uploader }: UploadBodyOptions) {
       await write(current, current.decoder.push(event.text));
     } else if (current) {
       await write(current, current.decoder.end());
-      const staged = await current.writer.finish();
-      uploads.set(current.handle, { staged, claimedMediaType: current.decoder.mediaType() });
+      uploads.set(current.handle, await current.writer.finish());
       current = null;
     }
   }
@@ -160,7 +137,7 @@ function createIntake({ storage, maxFileBytes, uploader }: UploadBodyOptions) {
     },
     async discard(): Promise<void> {
       await current?.writer.abort();
-      for (const { staged } of uploads.values()) await storage.discard(staged);
+      for (const staged of uploads.values()) await storage.discard(staged);
     },
   };
 }
@@ -197,25 +174,9 @@ async function* withMinimumRate(
   }
 }
 
-function decodeUtf8(bytes: Buffer): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch (cause) {
-    throw problem("bad-request", "The body is not UTF-8.", { cause });
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw problem("bad-request", "Syntax error", { cause });
-  }
-}
-
-function fingerprint(rest: string, uploads: ReadonlyMap<string, StagedUpload>): string {
+function fingerprint(rest: string, uploads: ReadonlyMap<string, StagedFile>): string {
   let text = rest;
-  for (const [handle, { staged }] of uploads) text = text.replace(`"${handle}"`, `sha256:${staged.digest}`);
+  for (const [handle, staged] of uploads) text = text.replace(`"${handle}"`, `sha256:${staged.digest}`);
   return createHash("sha256").update(text).digest("hex");
 }
 

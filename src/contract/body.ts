@@ -6,7 +6,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { hash } from "node:crypto";
 import { problem, type Problem } from "../errors.ts";
 import type { Principal } from "../identity/principal.ts";
-import { parseJson, parseJsonRest } from "./json-body.ts";
+import { parseJson } from "./json-body.ts";
 import { memoizeHeader } from "./weighted-list.ts";
 
 /** How large a body may be where the operation takes no files: 1 MiB. */
@@ -14,18 +14,6 @@ export const bodyLimit = 1024 * 1024;
 
 /** Where the operation takes files, larger bodies than this are not collected in memory: 64 KiB. */
 export const streamedFrom = 64 * 1024;
-
-/** A body whose files were taken out while it arrived. */
-export interface UploadedBody {
-  /** The JSON document; files are replaced by handles. */
-  readonly document: unknown;
-  /** What is known of the file of each handle. */
-  readonly uploads: ReadonlyMap<string, unknown>;
-  /** The same for the same document with the same files. */
-  readonly fingerprint: string;
-  /** Deletes the files that nobody took over. */
-  discard(): Promise<void>;
-}
 
 /** The client that sends a body. */
 export interface Sender {
@@ -35,20 +23,22 @@ export interface Sender {
 
 export interface UploadReaderOptions {
   readonly contentLength: number | undefined;
-  readonly parse: (text: string) => unknown;
   readonly sender: Sender;
 }
 
 export type UploadReader = (
   body: AsyncIterable<Buffer>,
   options: UploadReaderOptions,
-) => Promise<UploadedBody>;
+) => Promise<RequestBody>;
 
-export interface RequestBody {
+export interface RequestBody<File = unknown> {
+  /** The JSON document; files are replaced by handles. */
   readonly document: unknown;
-  readonly uploads: ReadonlyMap<string, unknown>;
-  /** Computed only for who asks. */
+  /** The file of each handle, taken out while the body arrived. */
+  readonly uploads: ReadonlyMap<string, File>;
+  /** The same for the same document with the same files. */
   fingerprint(): string;
+  /** Deletes the files that nobody took over. */
   discard(): Promise<void>;
 }
 
@@ -94,12 +84,11 @@ export function createBodyReader(operation: BodyDeclaration, options: BodyReader
     if (readUpload !== undefined && !small) {
       // A refused body must leave the connection open, or nobody would read the refusal.
       const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
-      return uploaded(await readUpload(chunks, { contentLength, parse: parseJsonRest, sender }));
+      return readUpload(chunks, { contentLength, sender });
     }
     const bytes = await readBytes(request, limit, options.timeoutMilliseconds);
     if (readUpload !== undefined && mayHoldFile(bytes)) {
-      const whole = { contentLength: bytes.length, parse: parseJsonRest, sender };
-      return uploaded(await readUpload(inOnePiece(bytes), whole));
+      return readUpload(inOnePiece(bytes), { contentLength: bytes.length, sender });
     }
     return {
       document: parseJson(bytes),
@@ -108,11 +97,6 @@ export function createBodyReader(operation: BodyDeclaration, options: BodyReader
       discard: nothingToDiscard,
     };
   };
-}
-
-function uploaded(body: UploadedBody): RequestBody {
-  const { document, uploads, fingerprint } = body;
-  return { document, uploads, fingerprint: () => fingerprint, discard: () => body.discard() };
 }
 
 function nothingToDiscard(): Promise<void> {

@@ -16,32 +16,27 @@ export const maximumNodes = 50_000;
 /** What is wrong with a document of more values than {@link maximumNodes}. */
 export const tooManyNodes = `The body contains more than ${maximumNodes} values. Split it into several requests.`;
 
-/** @throws {Problem} 400 for what is no JSON text in UTF-8, as RFC 8259 §8.1 asks */
+/** @throws {Problem} 400 for what is no JSON text in UTF-8, as RFC 8259 §8.1 asks, which says where it is malformed */
 export function parseJson(bytes: Buffer): unknown {
+  return parse(bytes, (text) => {
+    const { line, column } = syntaxErrorPosition(text);
+    return ` at line ${line}, column ${column}`;
+  });
+}
+
+/** As {@link parseJson}, for a document without its uploaded files: positions differ from the request body. */
+export function parseJsonRest(bytes: Buffer): unknown {
+  return parse(bytes, () => "");
+}
+
+/** A byte order mark is tolerated. */
+function parse(bytes: Buffer, position: (text: string) => string): unknown {
   if (!isUtf8(bytes)) throw problem("bad-request", "The body is not valid UTF-8.");
-  return parseJsonText(bytes.toString("utf8"));
-}
-
-/** @throws {Problem} 400 that says where the text is malformed. A byte order mark is tolerated. */
-export function parseJsonText(text: string): unknown {
-  const json = text.startsWith("\ufeff") ? text.slice(1) : text;
+  const text = bytes.toString("utf8").replace(/^\ufeff/, "");
   try {
-    return JSON.parse(json) as unknown;
+    return JSON.parse(text) as unknown;
   } catch {
-    const { line, column } = syntaxErrorPosition(json);
-    throw problem("bad-request", `Syntax error: the JSON is malformed at line ${line}, column ${column}.`);
-  }
-}
-
-/**
- * As {@link parseJsonText}, for a document without its uploaded files, so that positions differ from the request body.
- * @throws {Problem} 400
- */
-export function parseJsonRest(text: string): unknown {
-  try {
-    return JSON.parse(text.startsWith("\ufeff") ? text.slice(1) : text) as unknown;
-  } catch {
-    throw problem("bad-request", "Syntax error: the JSON is malformed.");
+    throw problem("bad-request", `Syntax error: the JSON is malformed${position(text)}.`);
   }
 }
 

@@ -112,6 +112,6 @@ describe("a file type filter", () => {
     [".mp4", "application/zip", "mp4", false],
     [".stl", "application/octet-stream", "stl", true],
   ])("a file type filter of %j takes %s as .%s: %s", (filter, mediaType, extension, accepted) => {
-    expect(parseFileTypeFilter(filter).accepts({ mediaType, extension })).toBe(accepted);
+    expect(parseFileTypeFilter(filter)({ mediaType, extension })).toBe(accepted);
   });
 });

@@ -27,7 +27,7 @@ describeOneDialect("files that an interrupted write left behind", (dialect) => {
       name: "a",
       extension: "txt",
     });
-    await storage.commit(await storage.stage([Buffer.from("x")]), key);
+    await storage.place(await storage.stage([Buffer.from("x")]), key);
     if (attached) await attach(key);
     return { storage, key, directory };
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPublicAddress } from "../../src/attachments/public-address.ts";
+import { isPublicAddress } from "../../src/attachments/safe-fetch.ts";
 
 describe("a public address", () => {
   it.each([

@@ -35,8 +35,8 @@ try {
   const peakBytes = process.resourceUsage().maxRSS * 1024;
   console.log(
     JSON.stringify({
-      size: upload?.staged.size,
-      digestMatches: upload?.staged.digest === hash.digest("hex"),
+      size: upload?.size,
+      digestMatches: upload?.digest === hash.digest("hex"),
       peakBytes,
     }),
   );

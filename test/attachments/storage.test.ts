@@ -4,7 +4,7 @@ import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createStorage } from "../../src/attachments/storage.ts";
-import { isPrivateKey, isStorageKey, newStorageKey } from "../../src/attachments/storage-key.ts";
+import { isStorageKey, newStorageKey } from "../../src/attachments/storage-key.ts";
 import { storeFile, temporaryDirectory, temporaryStorage } from "./temporary-storage.ts";
 
 describe("storage keys", () => {
@@ -20,7 +20,7 @@ describe("storage keys", () => {
     expect(newStorageKey(parts, randomBytes)).toMatch(
       /^media\/part\/3\/datenblattgrosseno5pdf-[A-Za-z0-9_-]{22}\.pdf$/,
     );
-    expect(isPrivateKey(newStorageKey({ ...parts, private: true }, randomBytes))).toBe(true);
+    expect(newStorageKey({ ...parts, private: true }, randomBytes)).toMatch(/^secure\//);
   });
 
   it("storage keys can be made from any name and extension", () => {
@@ -51,10 +51,9 @@ describe("storage keys", () => {
     const { storage } = await temporaryStorage();
     expect(isStorageKey(key)).toBe(false);
     await expect(async () => storage.stat(key)).rejects.toMatchObject({ status: 404 });
-    await expect(async () => storage.open(key)).rejects.toMatchObject({ status: 404 });
     await expect(async () => storage.remove(key)).rejects.toMatchObject({ status: 404 });
     const staged = await storage.stage([Buffer.from("x")]);
-    await expect(async () => storage.commit(staged, key)).rejects.toMatchObject({ status: 404 });
+    await expect(async () => storage.place(staged, key)).rejects.toMatchObject({ status: 404 });
   });
 });
 
@@ -74,13 +73,14 @@ describe("storage", () => {
     const second = await stage(40);
     await storage.discard(first);
     await storage.discard(first);
-    await storage.commit(
+    await storage.place(
       second,
       newStorageKey(
         { private: false, ownerKind: "part", ownerId: 3, name: "a", extension: "txt" },
         randomBytes,
       ),
     );
+    await storage.discard(second);
     await stage(100);
     await expect(stage(1)).rejects.toMatchObject(full);
   });
@@ -119,15 +119,13 @@ describe("storage", () => {
       name: "a",
       extension: "txt",
     });
-    await storage.commit(staged, key);
+    await storage.place(staged, key);
+    await storage.discard(staged);
     expect(await storage.stat(key)).toMatchObject({ key, size: 5 });
-    const handle = await storage.open(key);
-    expect(await handle?.readFile("utf8")).toBe("Hello");
-    await handle?.close();
+    expect(await readFile((await storage.stat(key))!.path, "utf8")).toBe("Hello");
     await storage.remove(key);
     await storage.remove(key);
     expect(await storage.stat(key)).toBeNull();
-    expect(await storage.open(key)).toBeNull();
     expect(await readdir(path.join(directory, "tmp"))).toEqual([]);
   });
 
@@ -168,7 +166,6 @@ describe("storage", () => {
     await rename(folder, `${folder}.away`);
     await symlink(outside, folder);
     expect(await storage.stat(key)).toBeNull();
-    expect(await storage.open(key)).toBeNull();
     await storage.remove(key);
     expect(await readdir(outside)).toHaveLength(1);
     await expect(storeFile(storage, "x")).rejects.toThrow("symbolic link");
@@ -179,7 +176,6 @@ describe("storage", () => {
     await rename(file, `${file}.away`);
     await symlink("/etc/passwd", file);
     expect(await storage.stat(other)).toBeNull();
-    expect(await storage.open(other)).toBeNull();
   });
 
   it("removes temporary files of earlier runs when it starts, but not those of a process at work", async () => {
@@ -200,10 +196,10 @@ describe("storage", () => {
   it("removes what was derived from a file with it", async () => {
     const { storage } = await temporaryStorage();
     const key = await storeFile(storage, "picture");
-    await storage.commitDerived(await storage.stage([Buffer.from("small")]), key, "thumb.webp");
-    expect(await storage.statDerived(key, "thumb.webp")).toMatchObject({ size: 5 });
+    await storage.addThumbnail(await storage.stage([Buffer.from("small")]), key);
+    expect(await storage.statThumbnail(key)).toMatchObject({ size: 5 });
     await storage.remove(key);
-    expect(await storage.statDerived(key, "thumb.webp")).toBeNull();
+    expect(await storage.statThumbnail(key)).toBeNull();
   });
 
   it("finds files that nothing refers to, derived leftovers, and references without a file", async () => {
@@ -211,8 +207,8 @@ describe("storage", () => {
     const [known, orphan, lost, derived] = await Promise.all(
       [1, 2, 3, 4].map((ownerId) => storeFile(storage, "x", { ownerId })),
     );
-    await storage.commitDerived(await storage.stage([Buffer.from("t")]), known!, "thumb.webp");
-    await storage.commitDerived(await storage.stage([Buffer.from("t")]), derived!, "thumb.webp");
+    await storage.addThumbnail(await storage.stage([Buffer.from("t")]), known!);
+    await storage.addThumbnail(await storage.stage([Buffer.from("t")]), derived!);
     await rename(path.join(directory, derived!), path.join(directory, "tmp", "gone"));
     await storage.remove(lost!);
     expect(await storage.sweep(new Set([known!, lost!]))).toEqual({

@@ -33,6 +33,8 @@ export async function storeFile(
     extension: "txt",
     ...parts,
   });
-  await storage.commit(await storage.stage([Buffer.from(content)]), key);
+  const staged = await storage.stage([Buffer.from(content)]);
+  await storage.place(staged, key);
+  await storage.discard(staged);
   return key;
 }

@@ -1,6 +1,7 @@
 /** How the pipeline reads bodies: large, slow, broken off, unread, and with files in them. */
 import { describe, expect, it } from "vitest";
 import type { UploadReader } from "../../src/contract/body.ts";
+import { parseJsonRest } from "../../src/contract/json-body.ts";
 import { problem } from "../../src/errors.ts";
 import type { Ask } from "./toy-service.ts";
 import { create, json, useToyService, whole } from "./use-toy-service.ts";
@@ -82,7 +83,7 @@ describe("bodies with files", () => {
   function reader() {
     const seen: { contentLength: number | undefined; length: number }[] = [];
     let discarded = 0;
-    const readUpload: UploadReader = async (body, { contentLength, parse }) => {
+    const readUpload: UploadReader = async (body, { contentLength }) => {
       const chunks: Buffer[] = [];
       for await (const chunk of body) {
         chunks.push(chunk);
@@ -90,11 +91,11 @@ describe("bodies with files", () => {
       }
       const bytes = Buffer.concat(chunks);
       seen.push({ contentLength, length: bytes.length });
-      const document = parse(bytes.toString()) as Record<string, unknown>;
+      const document = parseJsonRest(bytes) as Record<string, unknown>;
       return {
         document: { ...document, data: "handle" },
         uploads: new Map([["handle", bytes.length]]),
-        fingerprint: "f",
+        fingerprint: () => "f",
         discard: () => {
           discarded += 1;
           return Promise.resolve();

@@ -2,7 +2,7 @@
 import type { FetchedFile } from "../../attachments/safe-fetch.ts";
 import { absoluteUrl, normalizeExternalUrl } from "../../attachments/external-url.ts";
 import { asViolation, FileRefused } from "../../attachments/file-refused.ts";
-import type { StagedUpload } from "../../attachments/upload-body.ts";
+import type { StagedFile } from "../../attachments/storage.ts";
 import type { Uploader } from "../../attachments/upload-limit.ts";
 import { uploaderOf } from "../../attachments/upload-limit.ts";
 import type { ApiRequest } from "../../contract/handler.ts";
@@ -58,7 +58,7 @@ export async function withFiles<T>(
   const wanted = wantedFiles(request);
   const fetching = wanted.filter(({ data }) => data === null);
   const downloads = new Map<string, FetchedFile | null>(fetching.map(({ path }) => [path, null]));
-  const uploads = request.uploads as ReadonlyMap<string, StagedUpload>;
+  const uploads = request.uploads as ReadonlyMap<string, StagedFile>;
   const files = createFileDesk(inventory, uploads, downloads);
   try {
     await lookAt(files, wanted);

@@ -151,7 +151,7 @@ async function checkStoredFile(change: Change<"Attachment">): Promise<void> {
   const filter = await filterOf(change);
   const mediaType = after.media_type ?? "application/octet-stream";
   const extension = /\.([^./]+)$/.exec(key)?.[1] ?? "";
-  if (parseFileTypeFilter(filter).accepts({ mediaType, extension })) return;
+  if (parseFileTypeFilter(filter)({ mediaType, extension })) return;
   const message = `This attachment type takes only files of these types: ${JSON.stringify(filter)}.`;
   change.violate("attachment_type", message, "filetype");
 }

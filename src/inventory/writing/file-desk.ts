@@ -4,7 +4,6 @@
  */
 import type { AcceptedFile, FileServices } from "../../attachments/accept-file.ts";
 import { acceptFile } from "../../attachments/accept-file.ts";
-import type { StagedUpload } from "../../attachments/upload-body.ts";
 import type { FetchedFile } from "../../attachments/safe-fetch.ts";
 import type { StagedFile } from "../../attachments/storage.ts";
 import { isStorageKey } from "../../attachments/storage-key.ts";
@@ -50,15 +49,15 @@ export interface FileDesk {
  */
 export function createFileDesk(
   services: FileServices,
-  uploads: ReadonlyMap<string, StagedUpload>,
+  uploads: ReadonlyMap<string, StagedFile>,
   downloads: ReadonlyMap<string, FetchedFile | null>,
 ): FileDesk {
   const { storage } = services;
   const accepted = new Map<string, Promise<AcceptedFile>>();
   return {
     uploaded(handle, fileName) {
-      const upload = uploads.get(handle);
-      return upload === undefined ? null : { handle, staged: upload.staged, fileName };
+      const staged = uploads.get(handle);
+      return staged === undefined ? null : { handle, staged, fileName };
     },
     downloaded(path) {
       const file = downloads.get(path) ?? null;

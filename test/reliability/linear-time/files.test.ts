@@ -5,7 +5,7 @@ import { longestUrl, normalizeExternalUrl } from "../../../src/attachments/exter
 import { cleanFileName, contentDisposition, storedExtension } from "../../../src/attachments/file-name.ts";
 import { sniffMediaType } from "../../../src/attachments/media-type.ts";
 import { isPictureUrl } from "../../../src/attachments/picture.ts";
-import { isPublicAddress } from "../../../src/attachments/public-address.ts";
+import { isPublicAddress } from "../../../src/attachments/safe-fetch.ts";
 import { newStorageKey } from "../../../src/attachments/storage-key.ts";
 import { sanitizeSvg } from "../../../src/attachments/svg.ts";
 import { createUploadScanner } from "../../../src/attachments/upload-scanner.ts";

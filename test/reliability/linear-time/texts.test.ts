@@ -24,8 +24,7 @@ const readers: Readers = {
     const pattern = compileNamePattern("(a|aa)+[0-9.]*$");
     return typeof pattern === "string" ? pattern : pattern.matches(text);
   },
-  "file type filter": (text) =>
-    parseFileTypeFilter(text).accepts({ mediaType: "image/png", extension: "png" }),
+  "file type filter": (text) => parseFileTypeFilter(text)({ mediaType: "image/png", extension: "png" }),
   password: (text) => passwordFault(text),
   "user name and e-mail address": (text) => [
     ...nameViolations(text),
