@@ -1,21 +1,61 @@
-/** The forms in which an administrator registers a client and changes one. */
+/** The forms in which an administrator registers a client and changes one, and their fields. */
 import { tiers } from "../../identity/tier.ts";
 import type { Client } from "../../oauth/clients.ts";
 import { Actions, Badge, CopyBlock, ErrorSummary, LinkButton, Section, Submit } from "../site/components.tsx";
 import { Checkbox, Field, TextArea, fieldId } from "../site/fields.tsx";
+import type { Faults } from "../site/form-page.ts";
 import { Form, Page } from "../site/layout.tsx";
-import type { ClientFields } from "./client-fields.ts";
 import { listPath } from "./client-path.ts";
 import { scopeWords } from "./scope-words.ts";
 
-type Faults = Readonly<Record<string, string>>;
+export interface ClientFields {
+  readonly name: string;
+  /** One a line, as typed. */
+  readonly redirectUris: string;
+  readonly scopes: readonly string[];
+  readonly active: boolean;
+}
+
+/** `read_only` is what most clients need. */
+export const emptyClient: ClientFields = {
+  name: "",
+  redirectUris: "",
+  scopes: ["read_only"],
+  active: true,
+};
+
+export function fieldsOf({ name, redirectUris, scopes, active }: Client): ClientFields {
+  return { name, redirectUris: redirectUris.join("\n"), scopes, active };
+}
+
+export function readFields(form: URLSearchParams): ClientFields {
+  return {
+    name: form.get("name") ?? "",
+    redirectUris: form.get("redirect_uris") ?? "",
+    scopes: form.getAll("scopes[]"),
+    active: form.has("active"),
+  };
+}
+
+/** The fields as they are stored: blank lines count for nothing. */
+export function clientOf({ name, redirectUris, scopes, active }: ClientFields) {
+  return {
+    name: name.trim(),
+    redirectUris: redirectUris
+      .split(/\r\n|\r|\n/)
+      .map((line) => line.trim())
+      .filter((line) => line !== ""),
+    scopes,
+    active,
+  };
+}
 
 export interface NewClientPageProps {
   readonly fields: ClientFields;
-  readonly faults?: Faults;
+  readonly faults: Faults;
 }
 
-export function NewClientPage({ fields, faults = {} }: NewClientPageProps) {
+export function NewClientPage({ fields, faults }: NewClientPageProps) {
   return (
     <Page
       title="Register a new client manually"
@@ -39,7 +79,7 @@ export interface EditClientPageProps extends NewClientPageProps {
   readonly issuer: string;
 }
 
-export function EditClientPage({ client, issuer, fields, faults = {} }: EditClientPageProps) {
+export function EditClientPage({ client, issuer, fields, faults }: EditClientPageProps) {
   return (
     <Page
       title={`Edit “${client.name}”`}
@@ -78,7 +118,7 @@ function Summary({ faults }: { readonly faults: Faults }) {
   return <ErrorSummary errors={faults} labels={labels} />;
 }
 
-function Fields({ fields, faults }: Required<NewClientPageProps>) {
+function Fields({ fields, faults }: NewClientPageProps) {
   return (
     <>
       <Field

@@ -11,14 +11,20 @@ import type { Client, ClientChange } from "../../oauth/clients.ts";
 import { createClient, deleteClient, findClientById, updateClient } from "../../oauth/clients.ts";
 import type { CompiledCache } from "../../query/compiled-cache.ts";
 import { readFiltered } from "../site/filtered-list.tsx";
-import { formFaults } from "../site/forms.ts";
+import { formPage } from "../site/form-page.ts";
+import { ConfirmPage } from "../site/components.tsx";
 import type { Access, PageAnswer, PageRoute, SignedInRequest } from "../site/page.ts";
 import { page, redirect } from "../site/page.ts";
 import { wholeNumber } from "../site/path-id.ts";
-import { DeleteClientPage } from "./client-delete-page.tsx";
-import { clientOf, emptyClient, fieldsOf, readFields } from "./client-fields.ts";
-import { EditClientPage, NewClientPage } from "./client-form-page.tsx";
-import { ClientListPage, clientList } from "./client-list-page.tsx";
+import {
+  clientOf,
+  EditClientPage,
+  emptyClient,
+  fieldsOf,
+  NewClientPage,
+  readFields,
+} from "./client-form-page.tsx";
+import { ClientListPage, clientList, liveTokens } from "./client-list-page.tsx";
 import { listPath } from "./client-path.ts";
 import { createClientReader } from "./client-query.ts";
 
@@ -57,50 +63,6 @@ export function clientRoutes({
     return page(<ClientListPage {...asked} registration={registration} />, { status: asked.status });
   }
 
-  async function create(request: SignedInRequest): Promise<PageAnswer> {
-    const fields = readFields(request.form);
-    const { name, redirectUris, scopes } = clientOf(fields);
-    try {
-      const client = await createClient(changeOf(request), { name, redirectUris, scopes });
-      return redirect(listPath, {
-        notice: `Registered “${client.name}”. Its client ID is ${client.clientId}.`,
-      });
-    } catch (error) {
-      const faults = formFaults(error);
-      if (faults === null) throw error;
-      return page(<NewClientPage fields={fields} faults={faults} />, { status: 422 });
-    }
-  }
-
-  async function edit(request: SignedInRequest): Promise<PageAnswer> {
-    const client = await clientIn(request, (id) => findClientById(store.read, id));
-    return page(<EditClientPage client={client} fields={fieldsOf(client)} issuer={issuer()} />);
-  }
-
-  async function update(request: SignedInRequest): Promise<PageAnswer> {
-    const client = await clientIn(request, (id) => findClientById(store.read, id));
-    const fields = readFields(request.form);
-    try {
-      await updateClient(changeOf(request), client.id, clientOf(fields));
-      return redirect(listPath, { notice: `Saved the changes to “${cleanClientName(fields.name)}”.` });
-    } catch (error) {
-      const faults = formFaults(error);
-      if (faults === null) throw error;
-      const document = <EditClientPage client={client} fields={fields} faults={faults} issuer={issuer()} />;
-      return page(document, { status: 422 });
-    }
-  }
-
-  async function confirmDelete(request: SignedInRequest): Promise<PageAnswer> {
-    return page(<DeleteClientPage client={await clientIn(request, (id) => clients.one(id, request.now))} />);
-  }
-
-  async function remove(request: SignedInRequest): Promise<PageAnswer> {
-    const { id, name } = await clientIn(request, (id) => findClientById(store.read, id));
-    if (!(await deleteClient(changeOf(request), id))) throw unknown();
-    return redirect(listPath, { notice: `Deleted “${name}”. Its tokens do not work any more.` });
-  }
-
   /** @throws {Problem} `not-found` */
   async function clientIn<C extends Client>(
     { parameters }: SignedInRequest,
@@ -112,20 +74,68 @@ export function clientRoutes({
     return client;
   }
 
-  return [
-    { method: "GET", path: listPath, access, handle: list },
-    {
-      method: "GET",
-      path: `${listPath}/new`,
-      access,
-      handle: () => page(<NewClientPage fields={emptyClient} />),
+  const creating = formPage({
+    path: `${listPath}/new`,
+    access,
+    read: () => null,
+    show: (_subject, _request, faults, sent) => (
+      <NewClientPage fields={sent === null ? emptyClient : readFields(sent)} faults={faults} />
+    ),
+    save: async (_subject, request) => {
+      const { name, redirectUris, scopes } = clientOf(readFields(request.form));
+      const client = await createClient(changeOf(request), { name, redirectUris, scopes });
+      return redirect(listPath, {
+        notice: `Registered “${client.name}”. Its client ID is ${client.clientId}.`,
+      });
     },
-    { method: "POST", path: `${listPath}/new`, access, handle: create },
-    { method: "GET", path: `${listPath}/:id/edit`, access, handle: edit },
-    { method: "POST", path: `${listPath}/:id/edit`, access, handle: update },
-    { method: "GET", path: `${listPath}/:id/delete`, access, handle: confirmDelete },
-    { method: "POST", path: `${listPath}/:id/delete`, access, handle: remove },
-  ];
+  });
+
+  const editing = formPage({
+    path: `${listPath}/:id/edit`,
+    access,
+    read: (request) => clientIn(request, (id) => findClientById(store.read, id)),
+    show: (client, _request, faults, sent) => {
+      const fields = sent === null ? fieldsOf(client) : readFields(sent);
+      return <EditClientPage {...{ client, fields, faults }} issuer={issuer()} />;
+    },
+    save: async (client, request) => {
+      const fields = readFields(request.form);
+      await updateClient(changeOf(request), client.id, clientOf(fields));
+      return redirect(listPath, { notice: `Saved the changes to “${cleanClientName(fields.name)}”.` });
+    },
+  });
+
+  const deleting = formPage({
+    path: `${listPath}/:id/delete`,
+    access,
+    read: (request) => clientIn(request, (id) => clients.one(id, request.now)),
+    show: (client, _request, errors) => (
+      <ConfirmPage
+        title={`Delete “${client.name}”?`}
+        question={
+          client.accessTokens + client.refreshTokens === 0
+            ? "The application can no longer ask for access. It has no active tokens."
+            : `The application loses all access immediately: ${liveTokens(client)}.`
+        }
+        details={
+          <p>
+            To use it again, it must be registered again, and every user must approve it again. To stop it
+            only for a while, <a href={`${listPath}/${client.id}/edit`}>make it inactive</a> instead.
+          </p>
+        }
+        action={`${listPath}/${client.id}/delete`}
+        submit="Delete client"
+        cancel={listPath}
+        errors={errors}
+      />
+    ),
+    save: async ({ id, name }, request) => {
+      if (!(await deleteClient(changeOf(request), id))) throw unknown();
+      return redirect(listPath, { notice: `Deleted “${name}”. Its tokens do not work any more.` });
+    },
+  });
+
+  return [{ method: "GET", path: listPath, access, handle: list }, ...creating, ...editing, ...deleting];
 }
 
 function unknown(): Error {

@@ -1,5 +1,7 @@
 /** Labels of the permission presets, and the field to choose one. */
+import { invalid } from "../../errors.ts";
 import { parsePermissionData, serializePermissionData } from "../../identity/permission-data.ts";
+import type { PermissionData } from "../../identity/permission-data.ts";
 import { isPreset, presetData, presets } from "../../identity/permission-presets.ts";
 import type { Preset } from "../../identity/permission-presets.ts";
 import { Radios } from "../site/fields.tsx";
@@ -45,22 +47,24 @@ const inheritedByGroup: PresetWords = {
 const offered: readonly Preset[] = ["all_inherit", "read_only", "editor", "admin", "all_allow", "all_forbid"];
 
 /** The value of the field that changes nothing. */
-export const keepPermissions = "keep";
+const keepPermissions = "keep";
 
 export interface PresetFieldProps {
   readonly legend: string;
-  readonly value: string;
   readonly error?: string | undefined;
-  /** Offers to keep permissions that match no preset. */
-  readonly custom?: boolean;
+  /** Null if the permissions match no preset: then the field offers to keep them. */
+  readonly now: Preset | null;
+  /** The form that is shown again. */
+  readonly sent: URLSearchParams | null;
   /** For groups: the first choice names the parent group. */
   readonly ofGroup?: boolean;
 }
 
-export function PresetField({ legend, value, error, custom = false, ofGroup = false }: PresetFieldProps) {
+export function PresetField({ legend, now, sent, error, ofGroup = false }: PresetFieldProps) {
+  const value = readPreset(sent) ?? now ?? keepPermissions;
   const options: RadioOption[] = offered.map((preset) => ({ value: preset, ...words[preset] }));
   if (ofGroup) options[0] = { value: "all_inherit", ...inheritedByGroup };
-  if (custom) {
+  if (now === null) {
     const hint = "These permissions match no preset.";
     options.unshift({ value: keepPermissions, label: "Keep the current permissions", hint });
   }
@@ -74,8 +78,21 @@ export function presetOf(stored: string): Preset | null {
 }
 
 /** Reads the field; null for other values, {@link keepPermissions} among them. */
-export function readPreset(value: string | null): Preset | null {
-  return value !== null && isPreset(value) ? value : null;
+export function readPreset(form: URLSearchParams | null): Preset | null {
+  const value = form?.get("preset") ?? "";
+  return isPreset(value) ? value : null;
+}
+
+/** @throws {Problem} `unprocessable` on the field */
+export function requirePreset(form: URLSearchParams): Preset {
+  const preset = readPreset(form);
+  if (preset !== null) return preset;
+  throw invalid([{ propertyPath: "preset", message: "Choose one of these.", code: "choice" }]);
+}
+
+/** The permission data that was chosen for somebody who has permissions; null to keep those. */
+export function changedPermissions(form: URLSearchParams): PermissionData | null {
+  return form.get("preset") === keepPermissions ? null : presetData(requirePreset(form));
 }
 
 /** The label of a preset: “Read the inventory”. */

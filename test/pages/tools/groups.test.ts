@@ -81,7 +81,7 @@ describeOneDialect("looking after groups", (dialect) => {
     ["comment", { comment: "a\0b" }, "This contains a character that no text can have."],
     ["parent", { parent: "999999" }, "This group does not exist."],
     ["parent", { parent: "abc" }, "This group does not exist."],
-    ["preset", { preset: "god" }, "Choose one."],
+    ["preset", { preset: "god" }, "Choose one of these."],
   ])(
     "refuses a wrong %s of a new group beside the field, and keeps what was typed",
     async (field, wrong, fault) => {

@@ -65,7 +65,7 @@ describeOneDialect("looking after users", (dialect) => {
     ["first_name", { first_name: "x".repeat(256) }, "at most 255"],
     ["first_name", { first_name: "A\0da" }, "This contains a character that no text can have."],
     ["password", { password: "short" }, "at least 8"],
-    ["preset", { preset: "god" }, "Choose one."],
+    ["preset", { preset: "god" }, "Choose one of these."],
     ["group", { group: "999999" }, "This group does not exist."],
     ["group", { group: "abc" }, "This group does not exist."],
   ])(

@@ -1,6 +1,6 @@
 /** OAuth and pages. */
 import { describable } from "../../../src/oauth/oauth-error.ts";
-import { clientOf } from "../../../src/pages/oauth/client-fields.ts";
+import { clientOf } from "../../../src/pages/oauth/client-form-page.tsx";
 import { describe, expect, it } from "vitest";
 import { clientIdOf } from "../../../src/oauth/client-credentials.ts";
 import { cleanClientName, redirectUriFault } from "../../../src/oauth/client-rules.ts";

@@ -1,17 +1,17 @@
 /** `/tools/groups/new` and `/tools/groups/:id/edit`: the name of a group, its place in the tree, and its rules. */
 import type { Store } from "../../../database/store.ts";
 import { createGroup, updateGroup } from "../../../inventory/accounts.ts";
-import { invalid, problem } from "../../../errors.ts";
+import { problem } from "../../../errors.ts";
 import { presetData } from "../../../identity/permission-presets.ts";
-import { again, attempt } from "../../site/attempt.ts";
 import { changeOf } from "../../site/change.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";
 import { Checkbox, Field, TextArea } from "../../site/fields.tsx";
+import { formPage, formText } from "../../site/form-page.ts";
+import type { Faults } from "../../site/form-page.ts";
 import { Form, Page } from "../../site/layout.tsx";
-import { page, redirect } from "../../site/page.ts";
+import { redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
-import { formText } from "../form-text.ts";
-import { PresetField, readPreset } from "../preset-choice.tsx";
+import { PresetField, requirePreset } from "../preset-choice.tsx";
 import { groupsTrail, trailWith } from "../trail.ts";
 import { GroupField, readGroup } from "./group-field.tsx";
 import { groupPath, groupsPath, readGroupOf } from "./group-path.ts";
@@ -32,7 +32,6 @@ interface Values {
   readonly parent: string;
   readonly comment: string;
   readonly enforce: boolean;
-  readonly preset: string;
 }
 
 interface GroupFormProps {
@@ -42,10 +41,12 @@ interface GroupFormProps {
   readonly values: Values;
   /** May decide what users may do, by rights of their own and by the place in the tree, and how they sign in. */
   readonly mayGrant: boolean;
-  readonly faults?: Readonly<Record<string, string>>;
+  readonly faults: Faults;
+  /** Null if the form is shown for the first time. */
+  readonly sent: URLSearchParams | null;
 }
 
-function GroupForm({ tree, group, values, mayGrant, faults = {} }: GroupFormProps) {
+function GroupForm({ tree, group, values, mayGrant, faults, sent }: GroupFormProps) {
   return (
     <Page
       title={group === null ? "New group" : `Edit ${group.name}`}
@@ -85,7 +86,13 @@ function GroupForm({ tree, group, values, mayGrant, faults = {} }: GroupFormProp
           />
         )}
         {group === null && mayGrant && (
-          <PresetField legend={labels.preset} value={values.preset} error={faults["preset"]} ofGroup />
+          <PresetField
+            legend={labels.preset}
+            now="all_inherit"
+            sent={sent}
+            error={faults["preset"]}
+            ofGroup
+          />
         )}
         <Actions>
           <Submit>{group === null ? "Create group" : "Save group"}</Submit>
@@ -102,79 +109,66 @@ function typedIn(form: URLSearchParams): Values {
     parent: form.get("parent") ?? "",
     comment: form.get("comment") ?? "",
     enforce: form.has("enforce_2fa"),
-    preset: form.get("preset") ?? "",
   };
 }
 
 function valuesOf({ name, parentId, comment, enforce_2fa }: GroupNode): Values {
-  return { name, parent: String(parentId ?? ""), comment, enforce: enforce_2fa, preset: "" };
+  return { name, parent: String(parentId ?? ""), comment, enforce: enforce_2fa };
 }
 
-const untouched: Values = { name: "", parent: "", comment: "", enforce: false, preset: "all_inherit" };
+const untouched: Values = { name: "", parent: "", comment: "", enforce: false };
 
 export function groupFormRoutes({ store }: { readonly store: Store }): PageRoute[] {
   const mayGrantTo = ({ signedIn }: SignedInRequest) => signedIn.principal.can("groups.edit_permissions");
 
-  async function showNew(request: SignedInRequest) {
-    const tree = await readGroupTree(store.read);
-    return page(<GroupForm tree={tree} group={null} values={untouched} mayGrant={mayGrantTo(request)} />);
-  }
-
-  async function create(request: SignedInRequest) {
-    const { form } = request;
-    const mayGrant = mayGrantTo(request);
-    if (!mayGrant && (form.has("preset") || form.has("enforce_2fa"))) throw notGranted();
-    const tree = await readGroupTree(store.read);
-    const result = await attempt(async () => {
-      const preset = mayGrant ? readPreset(form.get("preset")) : "all_inherit";
-      if (preset === null)
-        throw invalid([{ propertyPath: "preset", message: "Choose one.", code: "choice" }]);
-      return createGroup(changeOf(store, request), {
-        name: formText(form, "name"),
+  const creating = formPage({
+    path: newPath,
+    access: ["groups.create"],
+    read: () => readGroupTree(store.read),
+    show: (tree, request, faults, sent) => {
+      const values = sent === null ? untouched : typedIn(sent);
+      return <GroupForm {...{ tree, values, faults, sent }} group={null} mayGrant={mayGrantTo(request)} />;
+    },
+    save: async (tree, request) => {
+      const { form } = request;
+      const mayGrant = mayGrantTo(request);
+      if (!mayGrant && (form.has("preset") || form.has("enforce_2fa"))) throw notGranted();
+      const name = formText(form, "name");
+      const id = await createGroup(changeOf(store, request), {
+        name,
         parentId: readGroup(form, tree, "parent"),
         comment: formText(form, "comment"),
         enforce_2fa: form.has("enforce_2fa"),
-        permissions: presetData(preset),
+        permissions: presetData(mayGrant ? requirePreset(form) : "all_inherit"),
       });
-    });
-    if (result.ok) {
-      return redirect(groupPath(result.value), { notice: `The group ${formText(form, "name")} is created.` });
-    }
-    const values = typedIn(form);
-    return again(<GroupForm {...{ tree, values, mayGrant }} group={null} faults={result.faults} />, result);
-  }
+      return redirect(groupPath(id), { notice: `The group ${name} is created.` });
+    },
+  });
 
-  async function showEdit(request: SignedInRequest) {
-    const { group, tree } = await readGroupOf(store, request);
-    return page(<GroupForm {...{ tree, group }} values={valuesOf(group)} mayGrant={mayGrantTo(request)} />);
-  }
-
-  async function save(request: SignedInRequest) {
-    const { form } = request;
-    const mayGrant = mayGrantTo(request);
-    if (!mayGrant && (form.has("parent") || form.has("enforce_2fa"))) throw notGranted();
-    const { group, tree } = await readGroupOf(store, request);
-    const result = await attempt(async () =>
-      updateGroup(changeOf(store, request), group.id, {
-        name: formText(form, "name"),
+  const editing = formPage({
+    path: `${groupsPath}/:id/edit`,
+    access: ["groups.edit"],
+    read: (request) => readGroupOf(store, request),
+    show: ({ group, tree }, request, faults, sent) => {
+      const values = sent === null ? valuesOf(group) : typedIn(sent);
+      return <GroupForm {...{ tree, group, values, faults, sent }} mayGrant={mayGrantTo(request)} />;
+    },
+    save: async ({ group, tree }, request) => {
+      const { form } = request;
+      const mayGrant = mayGrantTo(request);
+      if (!mayGrant && (form.has("parent") || form.has("enforce_2fa"))) throw notGranted();
+      const name = formText(form, "name");
+      await updateGroup(changeOf(store, request), group.id, {
+        name,
         ...(mayGrant && { parentId: readGroup(form, tree, "parent") }),
         comment: formText(form, "comment"),
         ...(mayGrant && { enforce_2fa: form.has("enforce_2fa") }),
-      }),
-    );
-    if (result.ok) {
-      return redirect(groupPath(group.id), { notice: `The group ${formText(form, "name")} is saved.` });
-    }
-    const values = typedIn(form);
-    return again(<GroupForm {...{ tree, group, values, mayGrant }} faults={result.faults} />, result);
-  }
+      });
+      return redirect(groupPath(group.id), { notice: `The group ${name} is saved.` });
+    },
+  });
 
-  return [
-    { method: "GET", path: newPath, access: ["groups.create"], handle: showNew },
-    { method: "POST", path: newPath, access: ["groups.create"], handle: create },
-    { method: "GET", path: `${groupsPath}/:id/edit`, access: ["groups.edit"], handle: showEdit },
-    { method: "POST", path: `${groupsPath}/:id/edit`, access: ["groups.edit"], handle: save },
-  ];
+  return [...creating, ...editing];
 }
 
 /** Where a group stands decides what its users may do, as its own rights do; the second factor guards these. */

@@ -9,10 +9,10 @@ import type { PermissionName } from "../../../identity/permissions.ts";
 import type { ChangeContext } from "../../../identity/record.ts";
 import { resetSecondFactor } from "../../../identity/second-factor.ts";
 import { deleteUser, updateUser } from "../../../inventory/accounts.ts";
-import { again, attempt } from "../../site/attempt.ts";
 import { changeOf } from "../../site/change.ts";
 import { ConfirmPage } from "../../site/components.tsx";
-import { page, redirect } from "../../site/page.ts";
+import { formPage } from "../../site/form-page.ts";
+import { redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { requireOtherUser } from "./subject.ts";
 import type { Subject } from "./subject.ts";
@@ -105,47 +105,29 @@ async function endEverySession({ store, now, record }: ChangeContext, userId: nu
 }
 
 export function userAccessRoutes({ store }: { readonly store: Store }): PageRoute[] {
-  function question(action: Action, subject: Subject, errors?: Readonly<Record<string, string>>) {
-    const { id, name } = subject.account;
-    return (
-      <ConfirmPage
-        title={action.title(name)}
-        question={action.question(subject)}
-        action={userPath(id, action.name)}
-        submit={action.submit}
-        cancel={userPath(id)}
-        errors={errors}
-      />
-    );
-  }
-
-  const routes = actions.flatMap((action): PageRoute[] => {
-    const path = `${usersPath}/:id/${action.name}`;
-    const access = [action.permission];
-    return [
-      {
-        method: "GET",
-        path,
-        access,
-        handle: async (request) => {
-          return page(question(action, await requireOtherUser(store, request)));
-        },
+  const routes = actions.flatMap((action) =>
+    formPage({
+      path: `${usersPath}/:id/${action.name}`,
+      access: [action.permission],
+      read: (request) => requireOtherUser(store, request),
+      show: (subject, _request, errors) => (
+        <ConfirmPage
+          title={action.title(subject.account.name)}
+          question={action.question(subject)}
+          action={userPath(subject.account.id, action.name)}
+          submit={action.submit}
+          cancel={userPath(subject.account.id)}
+          errors={errors}
+        />
+      ),
+      save: async (subject, request) => {
+        const { id, name } = subject.account;
+        await action.act(changeOf(store, request), { id, name });
+        const next = action.leavesNothing === true ? usersPath : userPath(id);
+        return redirect(next, { notice: action.done(name, subject) });
       },
-      {
-        method: "POST",
-        path,
-        access,
-        handle: async (request) => {
-          const subject = await requireOtherUser(store, request);
-          const { id, name } = subject.account;
-          const result = await attempt(() => action.act(changeOf(store, request), { id, name }));
-          if (!result.ok) return again(question(action, subject, result.faults), result);
-          const next = action.leavesNothing === true ? usersPath : userPath(id);
-          return redirect(next, { notice: action.done(name, subject) });
-        },
-      },
-    ];
-  });
+    }),
+  );
 
   async function enable(request: SignedInRequest) {
     const { id, name } = (await requireOtherUser(store, request)).account;

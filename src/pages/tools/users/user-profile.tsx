@@ -1,16 +1,17 @@
 /** `/tools/users/:id/profile`: the details of another user. */
 import type { Store } from "../../../database/store.ts";
 import { problem } from "../../../errors.ts";
+import type { Account } from "../../../identity/account.ts";
 import { obstacleWords } from "../../../identity/obstacle.ts";
 import { updateUser } from "../../../inventory/accounts.ts";
-import { again, attempt } from "../../site/attempt.ts";
 import { changeOf } from "../../site/change.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";
 import { Checkbox, Field, TextArea } from "../../site/fields.tsx";
+import { formPage, formText } from "../../site/form-page.ts";
+import type { Faults } from "../../site/form-page.ts";
 import { Form, Page } from "../../site/layout.tsx";
-import { page, redirect } from "../../site/page.ts";
+import { redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
-import { formText } from "../form-text.ts";
 import { trailWith, usersTrail } from "../trail.ts";
 import { obstacleTo, readSubject } from "./subject.ts";
 import type { Subject } from "./subject.ts";
@@ -24,24 +25,21 @@ const labels = {
   aboutMe: "About",
 };
 
-type Values = Readonly<Record<keyof typeof labels, string>> & {
-  readonly show_email_on_profile: boolean;
-};
-
 interface ProfilePageProps {
-  readonly id: number;
-  readonly name: string;
-  readonly values: Values;
+  readonly account: Account;
   /** May say where messages for this user go. */
   readonly mayAddress: boolean;
-  readonly faults?: Readonly<Record<string, string>>;
+  readonly faults: Faults;
+  /** Null if the form is shown for the first time. */
+  readonly sent: URLSearchParams | null;
 }
 
-function ProfilePage({ id, name, values, mayAddress, faults = {} }: ProfilePageProps) {
+function ProfilePage({ account, mayAddress, faults, sent }: ProfilePageProps) {
+  const { id, name } = account;
   const field = (key: keyof typeof labels) => ({
     name: key,
     label: labels[key],
-    value: values[key],
+    value: sent?.get(key) ?? account[key],
     error: faults[key],
     autocomplete: "off",
   });
@@ -55,7 +53,7 @@ function ProfilePage({ id, name, values, mayAddress, faults = {} }: ProfilePageP
         <Checkbox
           name="show_email"
           label="Show the e-mail address to other users"
-          checked={values.show_email_on_profile}
+          checked={sent?.has("show_email") ?? account.show_email_on_profile}
         />
         <Field {...field("department")} maxLength={255} />
         <TextArea {...field("aboutMe")} rows={6} />
@@ -74,39 +72,28 @@ function mayAddressIn({ signedIn }: SignedInRequest, subject: Subject): boolean 
 }
 
 export function userProfileRoutes({ store }: { readonly store: Store }): PageRoute[] {
-  const path = `${usersPath}/:id/profile`;
-
-  async function show(request: SignedInRequest) {
-    const subject = await readSubject(store, request);
-    const { account } = subject;
-    const mayAddress = mayAddressIn(request, subject);
-    return page(<ProfilePage id={account.id} name={account.name} values={account} mayAddress={mayAddress} />);
-  }
-
-  async function save(request: SignedInRequest) {
-    const { form } = request;
-    const subject = await readSubject(store, request);
-    const { id, name } = subject.account;
-    const mayAddress = mayAddressIn(request, subject);
-    if (!mayAddress && form.has("email")) throw problem("forbidden", obstacleWords.stronger);
-    const values: Values = {
-      first_name: formText(form, "first_name"),
-      last_name: formText(form, "last_name"),
-      email: formText(form, "email"),
-      show_email_on_profile: form.has("show_email"),
-      department: formText(form, "department"),
-      aboutMe: formText(form, "aboutMe"),
-    };
-    const { email, ...others } = values;
-    const result = await attempt(async () =>
-      updateUser(changeOf(store, request), id, { ...others, ...(mayAddress && { email }) }),
-    );
-    if (result.ok) return redirect(userPath(id), { notice: `The profile of ${name} is saved.` });
-    return again(<ProfilePage {...{ id, name, values, mayAddress }} faults={result.faults} />, result);
-  }
-
-  return [
-    { method: "GET", path, access: ["users.edit_infos"], handle: show },
-    { method: "POST", path, access: ["users.edit_infos"], handle: save },
-  ];
+  return formPage({
+    path: `${usersPath}/:id/profile`,
+    access: ["users.edit_infos"],
+    read: (request) => readSubject(store, request),
+    show: (subject, request, faults, sent) => {
+      const mayAddress = mayAddressIn(request, subject);
+      return <ProfilePage account={subject.account} {...{ mayAddress, faults, sent }} />;
+    },
+    save: async (subject, request) => {
+      const { form } = request;
+      const { id, name } = subject.account;
+      const mayAddress = mayAddressIn(request, subject);
+      if (!mayAddress && form.has("email")) throw problem("forbidden", obstacleWords.stronger);
+      await updateUser(changeOf(store, request), id, {
+        first_name: formText(form, "first_name"),
+        last_name: formText(form, "last_name"),
+        ...(mayAddress && { email: formText(form, "email") }),
+        show_email_on_profile: form.has("show_email"),
+        department: formText(form, "department"),
+        aboutMe: formText(form, "aboutMe"),
+      });
+      return redirect(userPath(id), { notice: `The profile of ${name} is saved.` });
+    },
+  });
 }
