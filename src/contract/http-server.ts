@@ -70,6 +70,11 @@ export async function listen(options: ListenOptions): Promise<ListeningServer> {
     { requestTimeout, headersTimeout, keepAliveTimeout, maxHeaderSize: 16 * 1024 },
     (request, response) => inTurn(request, response, () => answer(request, response)),
   );
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, () => {
@@ -81,7 +86,7 @@ export async function listen(options: ListenOptions): Promise<ListeningServer> {
   return {
     server,
     url: serviceUrl(address.address, address.port),
-    close: () => stop(server, graceMilliseconds),
+    close: () => stop(server, sockets, graceMilliseconds),
   };
 }
 
@@ -133,14 +138,18 @@ function notFound(response: ServerResponse): void {
     .end("Not Found. The API is under /api, its documentation at /api/docs.\n");
 }
 
-function stop(server: Server, graceMilliseconds: number): Promise<void> {
+function stop(server: Server, sockets: ReadonlySet<Socket>, graceMilliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const impatience = setTimeout(() => {
       server.closeAllConnections();
     }, graceMilliseconds);
     impatience.unref();
-    // Connections that are busy now end when they are not any more.
-    const idle = setInterval(() => server.closeIdleConnections(), idleCheckMilliseconds);
+    // Connections that are busy now are closed as soon as they are idle.
+    const idle = setInterval(() => {
+      server.closeIdleConnections();
+      // Node treats a connection that has received nothing as busy. Browsers open such connections in advance.
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    }, idleCheckMilliseconds);
     server.close(() => {
       clearTimeout(impatience);
       clearInterval(idle);

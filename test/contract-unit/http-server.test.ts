@@ -43,6 +43,21 @@ test("finishes what is under way, and closes a connection on which more and more
   agent.destroy();
 });
 
+test("a stop does not wait for a connection on which nothing was sent", async () => {
+  const server = await listen({
+    port: 0,
+    host: "127.0.0.1",
+    handlers: [],
+    logger: memoryLogger(),
+    graceMilliseconds: 600_000,
+  });
+  const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  await once(server.server, "connection");
+  await server.close();
+  await once(socket.resume(), "close");
+});
+
 /** Counts the answers of pipelined requests that are not sent. The first `held` requests wait for `release`. */
 async function startCounting(held: number, answer: Buffer) {
   let release = (): void => undefined;
