@@ -4,7 +4,7 @@ import { operations } from "../../../generated/operations.ts";
 import { requestComponents, requestSchemas } from "../../../generated/resources.ts";
 import { createBodyValidation } from "../../../src/contract/body-validation.ts";
 import { createValidators } from "../../../src/contract/validators.ts";
-import { hostileTexts, isLinear, size, slowInputs } from "./runner.ts";
+import { hostileSample, isLinear, size, slowInputs } from "./runner.ts";
 
 const validators = createValidators(requestComponents);
 const bodyCheck = createBodyValidation(requestComponents, validators, requestSchemas);
@@ -52,7 +52,7 @@ describe("takes linear time for any document:", () => {
   it.each(bodySchemas)("texts of %s", async (schemaName) => {
     const check = bodyCheck(schemaName);
     for (const property of Object.keys(requestComponents[schemaName]?.["properties"] ?? {}))
-      expect(await slowInputs((text) => check({ [property]: text }), hostileTexts), property).toEqual([]);
+      expect(await slowInputs((text) => check({ [property]: text }), hostileSample), property).toEqual([]);
   });
 
   const members = (length: number): Record<string, number> =>

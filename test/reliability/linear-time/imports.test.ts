@@ -11,6 +11,7 @@ import { separatorOf } from "../../../src/inventory/transfer/csv-rows.ts";
 import type { Cells } from "../../../src/inventory/transfer/part-line.ts";
 import { readPart } from "../../../src/inventory/transfer/part-line.ts";
 import { readPath, readScalar, textCell } from "../../../src/inventory/transfer/csv-cells.ts";
+import { sampled } from "../../support/soak.ts";
 import { describeReaders, hostileTexts, isLinear, size, slowInputs } from "./runner.ts";
 import type { Readers } from "./runner.ts";
 
@@ -82,9 +83,11 @@ const fileReaders: Readonly<
   ),
 );
 
+const repeatedTexts = Object.entries(hostileTexts).filter(([name]) => /^".*"$/s.test(name));
+
 /** Files of repeated texts, and of many lines or columns. */
 const hostileFiles: Readonly<Record<string, (length: number) => string>> = {
-  ...Object.fromEntries(Object.entries(hostileTexts).filter(([name]) => /^".*"$/s.test(name))),
+  ...Object.fromEntries(sampled(repeatedTexts, 3)),
   "different columns": (length) => Array.from({ length }, (_, index) => `a${index}`).join(","),
   "equal columns": (length) => "name,".repeat(length),
   "short lines": (length) => "a\n".repeat(length / 2),

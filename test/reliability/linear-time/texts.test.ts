@@ -47,7 +47,7 @@ const readers: Readers = {
 
 describeReaders(readers);
 
-it("does not parse the address of a product that is too long", () => {
+it("an address of a product that is too long is not parsed", () => {
   const parse = vi.spyOn(globalThis, "URL");
   const address = automaticProductUrl(`http://${"%PARTNUMBER%".repeat(160)}`, "é".repeat(255), "");
   expect(address).toBe("");
