@@ -1,11 +1,8 @@
 import { defineConfig } from "vitest/config";
 
-const common = {
-  pool: "forks",
-  // Generous: some tests start processes, on machines that do other things as well.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-} as const;
+// Generous: some tests start processes, on machines that do other things as well. Full runs have large databases.
+const timeout = process.env.PARTLEDGER_TEST_SOAK === "full" ? 600_000 : 60_000;
+const common = { pool: "forks", testTimeout: timeout, hookTimeout: timeout } as const;
 
 /** Files that mock modules, which other files of the same process have loaded already. */
 const ownProcess = ["test/eda/logged-writes.test.ts", "test/identity/password.test.ts"];

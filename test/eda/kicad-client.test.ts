@@ -6,7 +6,7 @@ import { createTestDatabase, describeDialects } from "../support/dialects.ts";
 import type { TestDatabase } from "../support/dialects.ts";
 import { holdToContract } from "../support/reached.ts";
 import { seedPrincipals, tokens } from "../support/principals.ts";
-import { withRealParts } from "../support/real-parts.ts";
+import { realPartsTimeout, withRealParts } from "../support/real-parts.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 import { sampled } from "../support/soak.ts";
@@ -85,7 +85,7 @@ function useDepths(dialect: "sqlite" | "postgres", seed: (store: Store) => Promi
       const own = index === 0 ? { seed } : { seed: () => Promise.resolve() };
       services.set(depth, await startService({ dialect, environment, ...own }));
     }
-  }, 300_000);
+  }, realPartsTimeout);
   afterAll(async () => {
     for (const service of services.values()) await service.close();
     await database?.drop();
@@ -236,28 +236,32 @@ withRealParts(({ rows, importInto }) => {
   describeDialects("KiCad finds in its own libraries", (dialect) => {
     const service = useDepths(dialect, importInto);
 
-    it.each(depths)("all parts, none hidden by another (depth %i)", { timeout: 480_000 }, async (depth) => {
-      const library = await openTwice(service(depth), "/eda-api");
-      const { db } = service(depth).store.read;
-      const visible = await visibleParts(service(depth).store);
-      expect(visible).toHaveLength(rows.length);
-      expectComplete(library, visible);
-      const { client, parts } = library;
-      const stored = await db.selectFrom("parts").select(["id", "name"]).execute();
-      const plain = new Map(stored.map(({ id, name }) => [String(id), fixIllegalChars(name)]));
-      const renamed = parts.filter(({ id, name }) => plain.get(id) !== name);
-      expect(renamed.length).toBe(parts.length - new Set(plain.values()).size);
-      expect(renamed).not.toEqual([]);
+    it.each(depths)(
+      "all parts, none hidden by another (depth %i)",
+      { timeout: realPartsTimeout },
+      async (depth) => {
+        const library = await openTwice(service(depth), "/eda-api");
+        const { db } = service(depth).store.read;
+        const visible = await visibleParts(service(depth).store);
+        expect(visible).toHaveLength(rows.length);
+        expectComplete(library, visible);
+        const { client, parts } = library;
+        const stored = await db.selectFrom("parts").select(["id", "name"]).execute();
+        const plain = new Map(stored.map(({ id, name }) => [String(id), fixIllegalChars(name)]));
+        const renamed = parts.filter(({ id, name }) => plain.get(id) !== name);
+        expect(renamed.length).toBe(parts.length - new Set(plain.values()).size);
+        expect(renamed).not.toEqual([]);
 
-      // Each part by itself, as KiCad reads those whose symbol is placed.
-      const read = sampled(parts, 10);
-      const begin = client.exchanges.length;
-      for (const part of read) expect(await client.selectOne(part.id)).toEqual(part);
-      for (const { id } of read) await client.selectOne(id);
-      const [first, second] = [begin, begin + read.length].map((start) =>
-        client.exchanges.slice(start, start + read.length).map(({ path, etag }) => [path, etag]),
-      );
-      expect(second).toEqual(first);
-    });
+        // Each part by itself, as KiCad reads those whose symbol is placed.
+        const read = sampled(parts, 10);
+        const begin = client.exchanges.length;
+        for (const part of read) expect(await client.selectOne(part.id)).toEqual(part);
+        for (const { id } of read) await client.selectOne(id);
+        const [first, second] = [begin, begin + read.length].map((start) =>
+          client.exchanges.slice(start, start + read.length).map(({ path, etag }) => [path, etag]),
+        );
+        expect(second).toEqual(first);
+      },
+    );
   });
 });

@@ -109,7 +109,7 @@ describe("the columns of a list of parts", () => {
     ["semicolons and thousands", ";", "1.012,00", "0,0125"],
     ["tabs", "\t", "12", "0.0125"],
     ["commas", ",", "12.00", "0.0125"],
-  ])("are separated by %s, after a byte order mark", async (_, separator, quantity, price) => {
+  ])("the columns are separated by %s, after a byte order mark", async (_, separator, quantity, price) => {
     const part = unique("P");
     const header = ["Name", "Category", "Description", "Quantity", "Supplier", "Unit Price"];
     const cells = [part, "C", '"one, two; three"', quantity, "S", price];
@@ -130,23 +130,26 @@ describe("the columns of a list of parts", () => {
     [";", "commas in the header", "sep=;\r\n"],
     ["\t", "quotes", '\ufeff"SEP=\t"\n'],
     [";", "blank lines", "sep=;\r\n\r\n;;\n\n"],
-  ])("take the separator %j from the first line: %s", async (separator, reason, firstLine) => {
-    const part = unique("P");
-    const other = reason.startsWith("commas") ? '"a, b, c, d"' : "colour";
-    const rows = [
-      ["name", "category_path", other],
-      [part, "C", "x"],
-      ["", "C", "x"],
-    ];
-    const content = firstLine + rows.map((row) => row.join(separator)).join("\n");
-    expect(await importer.import(content)).toMatchObject({
-      records: 2,
-      created: { Part: 1 },
-      ignoredColumns: [other.replaceAll('"', "")],
-      refused: [{ line: firstLine.split("\n").length + 2 }],
-    });
-    expect(await stored(part)).toHaveLength(1);
-  });
+  ])(
+    "the columns are separated by %j, which the first line sets: %s",
+    async (separator, reason, firstLine) => {
+      const part = unique("P");
+      const other = reason.startsWith("commas") ? '"a, b, c, d"' : "colour";
+      const rows = [
+        ["name", "category_path", other],
+        [part, "C", "x"],
+        ["", "C", "x"],
+      ];
+      const content = firstLine + rows.map((row) => row.join(separator)).join("\n");
+      expect(await importer.import(content)).toMatchObject({
+        records: 2,
+        created: { Part: 1 },
+        ignoredColumns: [other.replaceAll('"', "")],
+        refused: [{ line: firstLine.split("\n").length + 2 }],
+      });
+      expect(await stored(part)).toHaveLength(1);
+    },
+  );
 
   it("refuse another separator in the first line", async () => {
     const importing = importer.import("sep=|\nname|category_path\nP|C\n");
@@ -255,7 +258,7 @@ describe("the columns of a list of parts", () => {
     ["ipn", "I-1", /^ipn: .*already in use/],
     ["supplier_part_number", "x".repeat(300), /^supplier_part_number: /],
     ["manufacturer", "x".repeat(300), /^manufacturer: /],
-  ])("are named where their value is refused: %s %s", async (column, value, reason) => {
+  ])("a column is named when its value is refused: %s %s", async (column, value, reason) => {
     const part = unique("P");
     const cells: Record<string, string> = {
       name: part,
@@ -291,7 +294,7 @@ describe("the columns of a list of parts", () => {
     ["name;category_path;supplier;price\n@;C;S;1.000\n", /^price: .* ambiguous\. Write 1000 or 1,000\.$/],
     ["name;category_path;quantity\n@;C;1,000,5\n", /^quantity: .*not a number/],
     ["name,category_path,quantity\n@,C,1,5\n", /4 values .* 3 columns/],
-  ])("are refused where they contradict each other: %j", async (content, reason) => {
+  ])("columns are refused if they contradict each other: %j", async (content, reason) => {
     const report = await importer.import(content.replace("@", unique("P")));
     expect(report.refused).toMatchObject([{ line: 2 }]);
     expect(report.refused[0]?.reason).toMatch(reason);

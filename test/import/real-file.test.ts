@@ -1,7 +1,7 @@
 /** The parts of the KiCad libraries, imported on both engines. */
 import { expect, it } from "vitest";
 import { describeDialects } from "../support/dialects.ts";
-import { withRealParts } from "../support/real-parts.ts";
+import { realPartsTimeout, withRealParts } from "../support/real-parts.ts";
 import type { RealPart } from "../support/real-parts.ts";
 import { useImporter } from "./importer.ts";
 
@@ -10,7 +10,7 @@ withRealParts(({ rows, path }) => {
     const importer = useImporter(dialect);
     const isWebAddress = ({ datasheet }: RealPart) => /^https?:\/\//.test(datasheet);
 
-    it("makes every part, category, footprint and datasheet", { timeout: 300_000 }, async () => {
+    it("makes every part, category, footprint and datasheet", { timeout: realPartsTimeout }, async () => {
       const report = await importer.import({ path: path() });
       const categories = new Set(rows.flatMap(({ category_path: text }) => ancestors(text.split("->"))));
       const footprints = new Set(rows.map(({ footprint }) => footprint).filter((name) => name !== ""));
@@ -71,7 +71,7 @@ withRealParts(({ rows, path }) => {
       expect(stored).toEqual(expected);
     });
 
-    it("makes nothing twice", { timeout: 120_000 }, async () => {
+    it("makes nothing twice", { timeout: realPartsTimeout }, async () => {
       const before = await importer.counts();
       const report = await importer.import({ path: path() });
       expect(report).toMatchObject({ records: rows.length, unchanged: rows.length, refused: [] });

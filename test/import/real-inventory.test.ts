@@ -4,7 +4,7 @@ import { api } from "../support/client.ts";
 import type { Api } from "../support/client.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { tokens } from "../support/principals.ts";
-import { withRealParts } from "../support/real-parts.ts";
+import { realPartsTimeout, withRealParts } from "../support/real-parts.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 
@@ -46,7 +46,7 @@ withRealParts(({ rows, importInto }) => {
       const found = await client.get<Page>("/api/categories?name=MCU", { expect: 200 });
       expect(found.body["hydra:member"]).toHaveLength(1);
       microcontrollers = found.body["hydra:member"][0]!.id;
-    }, 300_000);
+    }, realPartsTimeout);
     afterAll(async () => {
       await service.close();
     });
@@ -58,14 +58,14 @@ withRealParts(({ rows, importInto }) => {
       return body["hydra:totalItems"];
     }
 
-    it("leads over all pages to every part once", { timeout: 120_000 }, async () => {
+    it("leads over all pages to every part once", { timeout: realPartsTimeout }, async () => {
       const { pages, ids } = await walk(client, "/api/parts?properties[]=id");
       expect(pages).toBe(Math.ceil(rows.length / 30));
       expect(ids).toHaveLength(rows.length);
       expect(new Set(ids).size).toBe(rows.length);
     });
 
-    it("leads over the pages of a cursor to every part once", { timeout: 120_000 }, async () => {
+    it("leads over the pages of a cursor to every part once", { timeout: realPartsTimeout }, async () => {
       const perPage = Math.ceil(rows.length / 3.5);
       const { pages, ids } = await walk(client, `/api/parts?cursor=&itemsPerPage=${perPage}&properties[]=id`);
       expect(pages).toBe(4);

@@ -15,7 +15,10 @@ import { importFile } from "../../src/inventory/transfer/import-file.ts";
 import { createInventory } from "../../src/inventory/operations/inventory.ts";
 import { withFixture } from "./fixtures.ts";
 import { seedPrincipals } from "./principals.ts";
-import { sampled, thoroughness } from "./soak.ts";
+import { byThoroughness, sampled, thoroughness } from "./soak.ts";
+
+/** For what reads or writes all of the parts: minutes on an idle machine, if all of them are imported. */
+export const realPartsTimeout = byThoroughness({ sample: 300_000, full: 3_600_000 });
 
 export interface RealPart {
   readonly name: string;
