@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { beforeEach, describe, expect, it } from "vitest";
+import { api } from "../support/client.ts";
 import { startProcess } from "../support/process.ts";
 import { ada, directory, done, partledger, useDirectory } from "./program.ts";
 
@@ -91,16 +92,8 @@ describe("groups", () => {
     const made = await done(["token", "create", "--user", "grace", "--name", "t", "--scope", "edit"]);
     const running = await startProcess([], { directory });
     const create = async () => {
-      const { status } = await fetch(`${running.url}/api/categories`, {
-        method: "POST",
-        headers: {
-          Authorization: `Bearer ${made.stdout.trim()}`,
-          "Content-Type": "application/json",
-          Accept: "application/json",
-        },
-        body: JSON.stringify({ name: `c${Math.random()}` }),
-      });
-      return status;
+      const client = api(running, made.stdout.trim());
+      return (await client.post("/api/categories", { name: `c${Math.random()}` })).status;
     };
     try {
       expect(await create()).toBe(201);
@@ -134,17 +127,13 @@ describe("tokens", () => {
     await done(ada);
   });
 
-  it("are printed alone, once, and work until they are revoked", async () => {
+  it("a token is printed alone and once, and works until it is revoked", async () => {
     const { stdout, stderr } = await create("first");
     expect(stdout).toMatch(/^plt_[0-9A-Za-z]{49}\n$/);
     expect(stderr).toBe("");
     const running = await startProcess([], { directory });
     const status = async () =>
-      (
-        await fetch(`${running.url}/api/parts`, {
-          headers: { Authorization: `Bearer ${stdout.trim()}`, Accept: "application/json" },
-        })
-      ).status;
+      (await api(running, stdout.trim()).get("/api/parts", { accept: "application/json" })).status;
     try {
       expect(await status()).toBe(200);
       await done(["token", "revoke", "--user", "ada", "--name", "first"]);
@@ -173,7 +162,7 @@ describe("tokens", () => {
     expect(days.slice(1)).toEqual([90, null]);
   });
 
-  it("need a name of their own", async () => {
+  it("a token needs a unique name", async () => {
     await create("one");
     const again = await partledger([
       ...["token", "create", "--user", "ada", "--name", "one", "--scope", "read_only"],

@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { api, send } from "../support/client.ts";
+import type { Api } from "../support/client.ts";
 import { picture } from "../support/inventory.ts";
 
 const built = fileURLToPath(new URL("../../dist", import.meta.url));
@@ -79,12 +81,11 @@ describe("the bundle in an empty folder", () => {
       });
     });
     try {
-      const authorized = { Authorization: `Bearer ${token}`, Accept: "application/json" };
-      const parts = await fetch(`${url}/api/parts`, { headers: authorized });
-      expect(parts.status).toBe(200);
-      expect(Number(parts.headers.get("X-Total-Count"))).toBeGreaterThan(50);
+      const client = api({ url }, token);
+      const parts = await client.get("/api/parts", { expect: 200 });
+      expect(Number(parts.headers["x-total-count"])).toBeGreaterThan(50);
       await expectPage(url);
-      await expectThumbnail(url, authorized);
+      await expectThumbnail(client);
     } finally {
       child.kill("SIGTERM");
     }
@@ -94,31 +95,24 @@ describe("the bundle in an empty folder", () => {
 
 /** The documentation page and everything that it loads. */
 async function expectPage(url: string): Promise<void> {
-  const page = await fetch(`${url}/api/docs`, { headers: { Accept: "text/html" } });
-  expect(page.status).toBe(200);
-  const addresses = [...(await page.text()).matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path!);
+  const page = await api({ url }).get<string>("/api/docs", { accept: "text/html", expect: 200 });
+  const addresses = [...page.text.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path!);
   expect(addresses.length).toBeGreaterThan(1);
   for (const address of addresses) {
-    const answer = await fetch(url + address, { headers: { Accept: "*/*" } });
+    const answer = await send(url, "GET", address, undefined, { accept: "*/*" });
     expect(answer.status, address).toBe(200);
-    expect((await answer.arrayBuffer()).byteLength, address).toBeGreaterThan(0);
+    expect(answer.bytes.length, address).toBeGreaterThan(0);
   }
 }
 
-async function expectThumbnail(url: string, authorized: Record<string, string>): Promise<void> {
-  const created = await fetch(`${url}/api/attachments`, {
-    method: "POST",
-    headers: { ...authorized, "Content-Type": "application/json" },
-    body: JSON.stringify({
-      name: "Photo",
-      element: "/api/parts/1",
-      attachment_type: "/api/attachment_types/2",
-      upload: { data: picture, filename: "photo.png" },
-    }),
-  });
-  expect(created.status, await created.clone().text()).toBe(201);
-  const { thumbnail_url: address } = (await created.json()) as { thumbnail_url: string };
-  const thumbnail = await fetch(url + address, { headers: { ...authorized, Accept: "*/*" } });
-  expect(thumbnail.status, await thumbnail.clone().text()).toBe(200);
-  expect(thumbnail.headers.get("Content-Type")).toBe("image/webp");
+async function expectThumbnail(client: Api): Promise<void> {
+  const attachment = {
+    name: "Photo",
+    element: "/api/parts/1",
+    attachment_type: "/api/attachment_types/2",
+    upload: { data: picture, filename: "photo.png" },
+  };
+  const { body } = await client.post("/api/attachments", attachment, { expect: 201 });
+  const thumbnail = await client.get(String(body.thumbnail_url), { accept: "*/*", expect: 200 });
+  expect(thumbnail.mediaType).toBe("image/webp");
 }

@@ -4,6 +4,7 @@ import pg from "pg";
 import { afterEach, describe, expect, it } from "vitest";
 import { planConnections } from "../../src/cli/connections.ts";
 import { openStore } from "../../src/database/connect.ts";
+import { api } from "../support/client.ts";
 import { createTestDatabase } from "../support/dialects.ts";
 import { query } from "../support/postgres.ts";
 import { startProcess } from "../support/process.ts";
@@ -92,15 +93,10 @@ describe("a role with few connections", () => {
     const create = ["token", "create", "--user", "ada", "--name", "t", "--scope", "full"];
     const token = (await partledger(create, { environment })).stdout.trim();
     const running = await startProcess(["--workers", "3"], { directory, environment });
-    const headers = {
-      Authorization: `Bearer ${token}`,
-      "Content-Type": "application/json",
-      Connection: "close",
-    };
-    const post = async (name: string): Promise<number> => {
-      const body = JSON.stringify({ name });
-      return (await fetch(`${running.url}/api/categories`, { method: "POST", headers, body })).status;
-    };
+    const client = api(running, token);
+    // Each on a connection of its own, which any of the workers may accept.
+    const post = async (name: string): Promise<number> =>
+      (await client.post("/api/categories", { name }, { headers: { Connection: "close" } })).status;
     for (let round = 0; round < 3; round += 1) {
       const statuses = await Promise.all(
         Array.from({ length: 40 }, (_, index) => post(`c${round}-${index}`)),
@@ -111,7 +107,7 @@ describe("a role with few connections", () => {
     expect(code, stderr).toBe(0);
   }, 60_000);
 
-  it("is warned of at the start and by doctor, and too few are refused", async () => {
+  it("the start and doctor warn of a role with few connections, and too few are refused", async () => {
     const DATABASE_URL = await limitedDatabase(9);
     const environment = { DATABASE_URL, DATABASE_CONNECTIONS: "30" };
     const warning = "DATABASE_CONNECTIONS is 30, but the PostgreSQL server allows only 9";

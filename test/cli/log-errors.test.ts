@@ -126,7 +126,7 @@ it.skipIf(process.platform === "win32")(
   60_000,
 );
 
-it("does not keep lines in memory for a reader that is behind", () => {
+it("the service does not keep log lines in memory for a slow reader", () => {
   const written: string[] = [];
   const output: Output & { writableLength: number } = {
     writableLength: 2_000_000,

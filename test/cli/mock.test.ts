@@ -1,6 +1,7 @@
 /** `mock`: how it starts, logs, refuses to start and ends. What it answers is tested in test/mock. */
 import { readdir } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
+import { api } from "../support/client.ts";
 import { startProcess } from "../support/process.ts";
 import { directory, done, partledger, useDirectory } from "./program.ts";
 
@@ -10,10 +11,8 @@ describe("the mock", () => {
   it("serves examples without a database, logs requests, and ends with the first signal", async () => {
     for (const signal of ["SIGINT", "SIGTERM"] as const) {
       const running = await startProcess([], { command: "mock", directory });
-      const answer = await fetch(`${running.url}/api/parts/3`, {
-        headers: { Authorization: "Bearer any", Accept: "application/json" },
-      });
-      expect([answer.status, await answer.json()]).toMatchObject([200, { name: "STM32F407VGT6" }]);
+      const answer = await api(running, "any").get("/api/parts/3", { accept: "application/json" });
+      expect([answer.status, answer.body]).toMatchObject([200, { name: "STM32F407VGT6" }]);
       const page = await fetch(`${running.url}/api/docs/reference`, { headers: { Accept: "text/html" } });
       expect(page.status).toBe(200);
       const { code, stdout, stderr } = await running.stop(signal);
@@ -44,7 +43,7 @@ describe("the mock", () => {
     }
   });
 
-  it("has a help text with an example for each preference", async () => {
+  it("the mock has a help text with an example for each preference", async () => {
     const { stdout } = await done(["mock", "--help"]);
     for (const text of ["Prefer: code=404", "Prefer: example=empty", 'default: "4010"']) {
       expect(stdout).toContain(text);

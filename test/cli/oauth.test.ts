@@ -5,6 +5,7 @@ import Database from "better-sqlite3";
 import { parse } from "dotenv";
 import { describe, expect, it } from "vitest";
 import { createKeyFiles } from "../../src/oauth/keys.ts";
+import { api } from "../support/client.ts";
 import { startProcess } from "../support/process.ts";
 import { directory, done, partledger, useDirectory } from "./program.ts";
 
@@ -255,7 +256,7 @@ describe("a service whose authorization server is switched on", () => {
   it("starts without key and pair, and says what is missing and what to do", async () => {
     const environment = { OAUTH_SERVER_ENABLED: "1", OAUTH2_ENCRYPTION_KEY: "change-me" };
     const running = await startProcess([], { directory, environment });
-    expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
+    expect((await api(running).get("/readyz", { accept: "*/*" })).status).toBe(200);
     const { code, stderr } = await running.stop("SIGTERM");
     expect(code).toBe(0);
     const warnings = stderr.split("\n").filter((line) => line.includes('"level":"warn"'));

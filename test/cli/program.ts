@@ -33,8 +33,12 @@ interface Call {
 }
 
 /** Runs a command to its end: `serve` as a process, every other command in the process of the test. */
-export async function partledger(parameters: readonly string[], call: Call = {}): Promise<Finished> {
-  if (parameters[0] === "serve") return partledgerProcess(parameters, call);
+export function partledger(parameters: readonly string[], call: Call = {}): Promise<Finished> {
+  return parameters[0] === "serve" ? partledgerProcess(parameters, call) : partledgerHere(parameters, call);
+}
+
+/** Runs a command to its end in the process of the test, also `serve`, which must fail before it listens. */
+export async function partledgerHere(parameters: readonly string[], call: Call = {}): Promise<Finished> {
   const texts = { stdout: "", stderr: "" };
   const environment = { ...smallEnvironment(directory), ...call.environment };
   const start = { entry: bundle, directory, environment };

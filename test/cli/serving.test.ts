@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
+import { api } from "../support/client.ts";
 import { startProcess } from "../support/process.ts";
 import { visitor } from "../support/visitor.ts";
 import { ada, directory, done, partledger, useDirectory } from "./program.ts";
@@ -16,7 +17,7 @@ describe("serving", () => {
         environment: { PUBLIC_URL: "https://parts.example" },
       });
       expect(running.stdout()).toContain(`listens on ${running.url}`);
-      expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
+      expect((await api(running).get("/readyz", { accept: "*/*" })).status).toBe(200);
       const { code, stdout, stderr } = await running.stop(signal);
       expect(code, stderr).toBe(0);
       expect(stdout).toContain("https://parts.example");
@@ -64,7 +65,7 @@ describe("serving", () => {
       database.close();
       const running = await startProcess([...parameters], { directory });
       await until(() => running.stderr().includes("The set-up link could not be created"));
-      expect((await fetch(`${running.url}/healthz`)).status).toBe(200);
+      expect((await api(running).get("/healthz", { accept: "*/*" })).status).toBe(200);
       const { code, stdout, stderr } = await running.stop("SIGTERM");
       expect([code, stdout.includes("/set-up")], stderr).toEqual([0, false]);
     },

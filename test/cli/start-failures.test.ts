@@ -5,7 +5,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { databaseUrl, query } from "../support/postgres.ts";
-import { directory, partledger, useDirectory } from "./program.ts";
+import { directory, partledger, partledgerHere, partledgerProcess, useDirectory } from "./program.ts";
 
 useDirectory();
 
@@ -15,7 +15,9 @@ async function expectFailure(
   environment: Record<string, string>,
   texts: readonly string[],
 ): Promise<void> {
-  const { code, signal, stdout, stderr } = await partledger(parameters, { environment, timeout: 30_000 });
+  // With workers, the message passes from one process to another.
+  const run = parameters.includes("--workers") ? partledgerProcess : partledgerHere;
+  const { code, signal, stdout, stderr } = await run(parameters, { environment, timeout: 30_000 });
   expect({ code, signal, stdout }, stderr).toEqual({ code: 1, signal: null, stdout: "" });
   for (const text of texts) expect(stderr.replaceAll(directory, "DIR")).toContain(text);
   // No stack trace, no log.
@@ -87,7 +89,7 @@ describe("SQLite", () => {
     await expectFailure(["migrate"], { UPLOADS_DIR, DATABASE_URL: "sqlite:other.db" }, texts);
   });
 
-  it.each(["x", "x/y"])("has doctor say that UPLOADS_DIR is %s where x is a file", async (UPLOADS_DIR) => {
+  it.each(["x", "x/y"])("doctor reports that UPLOADS_DIR is %s where x is a file", async (UPLOADS_DIR) => {
     await writeFile(join(directory, "x"), "");
     const { code, stdout } = await partledger(["doctor"], { environment: { UPLOADS_DIR } });
     const lines = stdout.replaceAll(directory, "DIR").split("\n");

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { api } from "../support/client.ts";
 import { proxyDatabase } from "../support/database-proxy.ts";
 import { createTestDatabase } from "../support/dialects.ts";
 import { runProcess, startProcess } from "../support/process.ts";
@@ -76,7 +77,13 @@ it("keeps the other workers while one cannot start because PostgreSQL restarts",
   const proxy = await proxyDatabase(database.url);
   const environment = { DATABASE_URL: proxy.url };
   const running = await startProcess(["--workers", "2"], { directory, environment });
-  await expect.poll(() => fetch(`${running.url}/readyz`).then(({ status }) => status)).toBe(200);
+  await expect
+    .poll(() =>
+      api(running)
+        .get("/readyz", { accept: "*/*" })
+        .then(({ status }) => status),
+    )
+    .toBe(200);
   await expect
     .poll(() => running.stderr().split("Worker is listening.").length - 1, { timeout: 30_000 })
     .toBe(2);
@@ -85,11 +92,17 @@ it("keeps the other workers while one cannot start because PostgreSQL restarts",
   // The first one killed, and two successors that cannot start.
   await expect.poll(() => workersOf(running).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(4);
   expect(running.stderr()).toMatch(/"code":1,"signal":null,"reason":"[^"]*ECONNREFUSED/);
-  expect((await fetch(`${running.url}/healthz`)).status).toBe(200);
-  expect((await fetch(`${running.url}/readyz`)).status).toBe(503);
+  expect((await api(running).get("/healthz", { accept: "*/*" })).status).toBe(200);
+  expect((await api(running).get("/readyz", { accept: "*/*" })).status).toBe(503);
   await proxy.start();
   await expect
-    .poll(() => fetch(`${running.url}/readyz`).then(({ status }) => status), { timeout: 30_000 })
+    .poll(
+      () =>
+        api(running)
+          .get("/readyz", { accept: "*/*" })
+          .then(({ status }) => status),
+      { timeout: 30_000 },
+    )
     .toBe(200);
   const { code, stderr } = await running.stop("SIGTERM");
   expect(code, stderr).toBe(0);

@@ -3,6 +3,7 @@ import * as oauth from "oauth4webapi";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { chromiumPath, startChromium } from "../browser/chromium.ts";
+import { api } from "../support/client.ts";
 import type { TestService } from "../support/service.ts";
 import type { Callback } from "./authorization.ts";
 import { approveInBrowser, listenForCallback, startAuthorizationServer } from "./authorization.ts";
@@ -162,9 +163,8 @@ describe.runIf(executablePath !== null)("oauth4webapi", () => {
   });
 
   test("learns from the challenge of a refused request where to get a token (RFC 9728 §5.1)", async () => {
-    const refused = await fetch(`${service.url}/api/parts`, { headers: { Accept: "application/json" } });
-    const [, metadata] =
-      /resource_metadata="([^"]+)"/.exec(refused.headers.get("www-authenticate") ?? "") ?? [];
+    const refused = await api(service).get("/api/parts");
+    const [, metadata] = /resource_metadata="([^"]+)"/.exec(refused.headers["www-authenticate"] ?? "") ?? [];
     const resource = new URL(service.url);
     const response = await oauth.resourceDiscoveryRequest(resource, insecure);
     expect(response.url).toBe(metadata);

@@ -1,6 +1,7 @@
 /** A browser's session at the API of the really started service. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { setPassword, updateUser } from "../../src/inventory/accounts.ts";
+import { api } from "../support/client.ts";
 import { passwords } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
@@ -18,17 +19,13 @@ async function signedIn(username: keyof typeof passwords) {
   const browser = visitor(service);
   await browser.signIn(username);
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const ask = (path: string, init: RequestInit = {}) =>
-    fetch(`${service.url}${path}`, {
-      ...init,
-      headers: { Accept: "application/json", Cookie: cookie, ...(init.headers as Record<string, string>) },
-    });
+  const options = (headers: Record<string, string> = {}) => ({
+    accept: "application/json",
+    headers: { Cookie: cookie, ...headers },
+  });
+  const ask = (path: string) => api(service).get(path, options());
   const create = (name: string, headers: Record<string, string>) =>
-    ask("/api/categories", {
-      method: "POST",
-      headers: { "Content-Type": "application/json", ...headers },
-      body: JSON.stringify({ name }),
-    });
+    api(service).post("/api/categories", { name }, options(headers));
   return { browser, ask, create };
 }
 
@@ -42,11 +39,10 @@ describe("the session of a browser", () => {
     expect((await create("c", { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
     expect((await create("d", { Origin: "https://evil.example" })).status).toBe(403);
     expect((await create("e", {})).status).toBe(403);
-    const list = (await (await ask("/api/categories")).json()) as { name: string }[];
-    expect(list.map(({ name }) => name)).toEqual(["a", "b"]);
+    expect((await ask("/api/categories")).body).toMatchObject([{ name: "a" }, { name: "b" }]);
   });
 
-  it("has its changes logged under the name of its user", async () => {
+  it("changes in a browser session are logged under the name of its user", async () => {
     const { create } = await signedIn("editor");
     await create("logged", { Origin: service.url });
     const entry = await service.store.read.db
@@ -59,7 +55,7 @@ describe("the session of a browser", () => {
     expect(entry).toEqual({ username: "editor", token_id: null, client: null });
   });
 
-  it("is no API token: there is none to show", async () => {
+  it("a browser session is not an API token: there is none to show", async () => {
     const { ask } = await signedIn("editor");
     expect((await ask("/api/tokens/current")).status).toBe(404);
   });
@@ -67,7 +63,7 @@ describe("the session of a browser", () => {
   it.each<[string, () => Promise<unknown>]>([
     ["the user is disabled", () => updateUser(quietly(service.store), "reader", { disabled: true })],
     ["the password is set", () => setPassword(quietly(service.store), "reader", passwords.reader)],
-  ])("is worth nothing from the moment when %s", async (_, change) => {
+  ])("a browser session ends at the moment when %s", async (_, change) => {
     await updateUser(quietly(service.store), "reader", { disabled: false });
     const { ask } = await signedIn("reader");
     expect((await ask("/api/parts")).status).toBe(200);
@@ -77,13 +73,13 @@ describe("the session of a browser", () => {
     expect((await ask("/api/parts")).status).toBe(401);
   });
 
-  it("may do nothing as long as the user has to choose another password", async () => {
+  it("a browser session can do nothing while the user has to choose another password", async () => {
     const { ask } = await signedIn("reader");
     await service.store.transaction(({ db }) =>
       db.updateTable("users").set({ need_pw_change: true }).where("name", "=", "reader").execute(),
     );
     const answer = await ask("/api/parts");
     expect(answer.status).toBe(403);
-    expect(await answer.text()).toContain("/user/settings");
+    expect(answer.text).toContain("/user/settings");
   });
 });

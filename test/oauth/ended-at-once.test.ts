@@ -11,6 +11,8 @@ import { listConnectedApps, revokeConnectedApp } from "../../src/oauth/connectio
 import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
 import { generateKeys } from "../../src/oauth/keys.ts";
 import { revokeAllGrants } from "../../src/oauth/revoke-all.ts";
+import { api } from "../support/client.ts";
+import type { Api } from "../support/client.ts";
 import { describeOneDialect } from "../support/dialects.ts";
 import { passwords, tokens as apiTokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
@@ -45,46 +47,43 @@ describeOneDialect("an application with access to the API", (dialect) => {
     ["edit", "read_only edit admin full", [200, 201]],
     ["full", "read_only edit admin full", [200, 201]],
     ["edit", "edit", [200, 201]],
-  ])("of level %s, asked for as %s, reads and writes as that allows", async (tier, scope, statuses) => {
-    const { access } = await connect("admin", { scope }, { oauth_scope_level: tier });
-    const created = await api(access, "/api/footprints", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ name: `Footprint ${randomBytes(4).toString("hex")}` }),
-    });
-    expect([(await api(access, "/api/parts")).status, created.status]).toEqual(statuses);
-    if (created.status === 403) {
-      expect(created.headers.get("www-authenticate")).toMatch(
-        /error="insufficient_scope".*scope="read_only edit"|scope="read_only edit".*error="insufficient_scope"/,
-      );
-    }
-  });
+  ])(
+    "an application of level %s, requested as %s, reads and writes as that allows",
+    async (tier, scope, statuses) => {
+      const { access } = await connect("admin", { scope }, { oauth_scope_level: tier });
+      const created = await as(access).post("/api/footprints", {
+        name: `Footprint ${randomBytes(4).toString("hex")}`,
+      });
+      expect([(await as(access).get("/api/parts")).status, created.status]).toEqual(statuses);
+      if (created.status === 403) {
+        expect(created.headers["www-authenticate"]).toMatch(
+          /error="insufficient_scope".*scope="read_only edit"|scope="read_only edit".*error="insufficient_scope"/,
+        );
+      }
+    },
+  );
 
-  it("does not do more than its user may", async () => {
+  it("an application cannot do more than its user", async () => {
     const { access } = await connect("reader");
-    expect((await api(access, "/api/parts")).status).toBe(200);
-    expect((await api(access, "/api/users")).status).toBe(403);
+    expect((await as(access).get("/api/parts")).status).toBe(200);
+    expect((await as(access).get("/api/users")).status).toBe(403);
   });
 
-  it("has no token of its own in the API (reference §10)", async () => {
+  it("an application has no token of its own in the API (reference §10)", async () => {
     const { access } = await connect("admin");
-    expect((await api(access, "/api/tokens/current")).status).toBe(404);
+    expect((await as(access).get("/api/tokens/current")).status).toBe(404);
   });
 
-  it("is let in only where its token is for", async () => {
+  it("an application has access only where its token is for", async () => {
     const { access } = await connect("admin", { resource: `${service.url}/mcp` });
-    const refused = await api(access, "/api/parts");
+    const refused = await as(access).get("/api/parts");
     expect(refused.status).toBe(401);
-    expect(refused.headers.get("www-authenticate")).toContain('error="invalid_token"');
+    expect(refused.headers["www-authenticate"]).toContain('error="invalid_token"');
   });
 
-  it("is found in the log of what it changed", async () => {
+  it("an application is named in the log of its changes", async () => {
     const { access, client } = await connect("admin", { scope: "edit" });
-    await api(access, "/api/footprints", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ name: `Footprint ${randomBytes(4).toString("hex")}` }),
-    });
+    await as(access).post("/api/footprints", { name: `Footprint ${randomBytes(4).toString("hex")}` });
     const entry = await service.store.read.db
       .selectFrom("log_entries")
       .select(["username", "client", "token_id"])
@@ -150,11 +149,11 @@ describeOneDialect("an application with access to the API", (dialect) => {
 
     it.each(endings)("%s", async (title, user, end) => {
       const connected = await connect(user);
-      expect((await api(connected.access, "/api/parts")).status).toBe(200);
+      expect((await as(connected.access).get("/api/parts")).status).toBe(200);
       await end(connected);
-      const refused = await api(connected.access, "/api/parts");
+      const refused = await as(connected.access).get("/api/parts");
       expect(refused.status).toBe(401);
-      const challenge = refused.headers.get("www-authenticate") ?? "";
+      const challenge = refused.headers["www-authenticate"] ?? "";
       expect(challenge).toContain('error="invalid_token"');
       expect(challenge).toContain(`${service.url}/.well-known/oauth-protected-resource`);
       const again = await post(service, "/oauth/token", {
@@ -164,7 +163,7 @@ describeOneDialect("an application with access to the API", (dialect) => {
       });
       expect([400, 401]).toContain(again.status);
       expect(["invalid_grant", "invalid_client", "unauthorized_client"]).toContain(again.body.error);
-      expect((await api(apiTokens.readOnly, "/api/parts")).status).toBe(200);
+      expect((await as(apiTokens.readOnly).get("/api/parts")).status).toBe(200);
       if (title === "the user changes the password") await setPassword(context(), user, passwords[user]);
     });
   });
@@ -214,12 +213,7 @@ describeOneDialect("an application with access to the API", (dialect) => {
     return { client, access: body.access_token ?? "", refresh: body.refresh_token ?? "" };
   }
 
-  async function api(token: string, path: string, init: RequestInit = {}): Promise<Response> {
-    return fetch(service.url + path, {
-      ...init,
-      headers: { Accept: "application/ld+json", Authorization: `Bearer ${token}`, ...init.headers },
-    });
-  }
+  const as = (token: string): Api => api(service, token);
 
   async function idOf(name: string): Promise<number> {
     const { id } = await service.store.read.db

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../../src/config.ts";
 import { createKeyFiles, generateKeys } from "../../src/oauth/keys.ts";
 import { createMetadataRoutes, resourceMetadataUrl } from "../../src/oauth/metadata.ts";
+import { api } from "../support/client.ts";
+import type { Answer, Json } from "../support/client.ts";
 import { startWeb } from "../support/web.ts";
 import type { StartedWeb } from "../support/web.ts";
 
@@ -33,7 +35,12 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-const get = (path: string, init?: RequestInit) => fetch(`${served.url}/.well-known/${path}`, init);
+const get = <Body = Json>(path: string, { method = "GET", headers = {} } = {}): Promise<Answer<Body>> =>
+  api(served).request(method, `/.well-known/${path}`, undefined, { accept: "*/*", headers });
+
+/** The metadata of a resource of the service, at the address that the service gives. */
+const resource = ({ url }: StartedWeb, path: string): Promise<Answer> =>
+  api({ url }).get(new URL(resourceMetadataUrl(url, path)).pathname, { accept: "*/*" });
 
 describe("the metadata of the authorization server (RFC 8414)", () => {
   const metadata = {
@@ -57,35 +64,23 @@ describe("the metadata of the authorization server (RFC 8414)", () => {
   it.each(["", "/api", "/eda-api", "/mcp"])(
     "says everything that it can do, also where the path %j is inserted (§3.1)",
     async (path) => {
-      const response = await get(`oauth-authorization-server${path}`);
-      expect(response.status).toBe(200);
-      expect(response.headers.get("content-type")).toBe("application/json");
-      expect(await response.json()).toEqual(metadata);
+      const { status, headers, body } = await get(`oauth-authorization-server${path}`);
+      expect([status, headers["content-type"]]).toEqual([200, "application/json"]);
+      expect(body).toEqual(metadata);
     },
   );
 
   it("goes by the configured issuer, whatever the request says (§3.3)", async () => {
-    const { request } = await import("node:http");
-    const { host, port } = new URL(served.url);
+    const { host } = new URL(served.url);
     for (const headers of [{ Host: "evil.example" }, { Host: host, "X-Forwarded-Host": "evil.example" }]) {
-      const text = await new Promise<string>((resolve, reject) => {
-        const path = "/.well-known/oauth-authorization-server";
-        request({ host: "127.0.0.1", port, path, headers }, (response) => {
-          let body = "";
-          response.on("data", (chunk: Buffer) => (body += chunk.toString()));
-          response.on("end", () => resolve(body));
-        })
-          .on("error", reject)
-          .end();
-      });
-      expect(JSON.parse(text)).toEqual(metadata);
+      expect((await get("oauth-authorization-server", { headers })).body).toEqual(metadata);
     }
   });
 
   it("the metadata of the authorization server has no registration endpoint while registration is off", async () => {
-    const response = await fetch(`${withoutExtras.url}/.well-known/oauth-authorization-server`);
+    const path = "/.well-known/oauth-authorization-server";
     const { registration_endpoint: _, ...rest } = metadata;
-    expect(await response.json()).toEqual(rest);
+    expect((await api(withoutExtras).get(path, { accept: "*/*" })).body).toEqual(rest);
   });
 
   it.each([
@@ -101,10 +96,9 @@ describe("the metadata of the protected resources (RFC 9728)", () => {
   it.each(["", "/api", "/eda-api", "/mcp"])(
     "names with the path %j exactly the resource that was asked for (§3.3)",
     async (path) => {
-      const response = await fetch(resourceMetadataUrl(served.url, path));
-      expect(response.status).toBe(200);
-      expect(response.headers.get("content-type")).toBe("application/json");
-      expect(await response.json()).toEqual({
+      const { status, headers, body } = await resource(served, path);
+      expect([status, headers["content-type"]]).toEqual([200, "application/json"]);
+      expect(body).toEqual({
         resource: issuer + path,
         authorization_servers: [issuer],
         bearer_methods_supported: ["header"],
@@ -117,8 +111,8 @@ describe("the metadata of the protected resources (RFC 9728)", () => {
 
   it("the metadata of the protected resources is not there for what is not there", async () => {
     expect((await get("oauth-protected-resource/parts")).status).toBe(404);
-    expect((await fetch(resourceMetadataUrl(withoutExtras.url, "/mcp"))).status).toBe(404);
-    expect((await fetch(resourceMetadataUrl(withoutExtras.url, "/api"))).status).toBe(200);
+    expect((await resource(withoutExtras, "/mcp")).status).toBe(404);
+    expect((await resource(withoutExtras, "/api")).status).toBe(200);
   });
 });
 
@@ -127,8 +121,8 @@ describe("every document", () => {
 
   it.each(paths)("%s can be read by scripts of every origin (RFC 9728 §3.1)", async (path) => {
     const response = await get(path, { headers: { Origin: "https://app.example" } });
-    expect(response.headers.get("access-control-allow-origin")).toBe("*");
-    expect(response.headers.get("access-control-allow-credentials")).toBeNull();
+    expect(response.headers["access-control-allow-origin"]).toBe("*");
+    expect(response.headers["access-control-allow-credentials"]).toBeUndefined();
     const preflight = await get(path, {
       method: "OPTIONS",
       headers: {
@@ -138,33 +132,33 @@ describe("every document", () => {
       },
     });
     expect(preflight.status).toBe(204);
-    expect(preflight.headers.get("access-control-allow-headers")).toMatch(/mcp-protocol-version/i);
+    expect(preflight.headers["access-control-allow-headers"]).toMatch(/mcp-protocol-version/i);
   });
 
   it.each(paths)("%s answers HEAD, and refuses other methods as JSON", async (path) => {
     const head = await get(path, { method: "HEAD" });
-    expect([head.status, await head.text()]).toEqual([200, ""]);
+    expect([head.status, head.text]).toEqual([200, ""]);
     const post = await get(path, { method: "POST" });
     expect(post.status).toBe(405);
-    expect(post.headers.get("allow")).toContain("GET");
-    expect(await post.json()).toMatchObject({ error: "invalid_request" });
+    expect(post.headers["allow"]).toContain("GET");
+    expect(post.body).toMatchObject({ error: "invalid_request" });
   });
 });
 
 describe("the keys (RFC 7517 §5)", () => {
   it("the keys are none without a pair, and those of a new pair at once", async () => {
-    expect(await (await get("jwks.json")).json()).toEqual({ keys: [] });
+    expect((await get("jwks.json")).body).toEqual({ keys: [] });
     await generateKeys(directory, { force: false });
     const pair = await createKeyFiles(directory).load();
     const answer = await get("jwks.json");
-    expect(await answer.json()).toEqual({ keys: [pair?.jwk] });
+    expect(answer.body).toEqual({ keys: [pair?.jwk] });
     await generateKeys(directory, { force: true });
-    const next = (await (await get("jwks.json")).json()) as { keys: { kid: string }[] };
+    const { body: next } = await get<{ keys: { kid: string }[] }>("jwks.json");
     expect(next.keys.map(({ kid }) => kid)).not.toEqual([pair?.kid]);
   });
 
   it("show nothing of their private half", async () => {
-    const { keys } = (await (await get("jwks.json")).json()) as { keys: object[] };
+    const { keys } = (await get<{ keys: object[] }>("jwks.json")).body;
     expect(Object.keys(keys[0] ?? {}).sort()).toEqual(["alg", "e", "kid", "kty", "n", "use"]);
   });
 });

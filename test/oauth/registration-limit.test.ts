@@ -1,6 +1,7 @@
 /** How often clients can be registered from one address. */
 import { expect, test } from "vitest";
 import { createRegistrationRoute } from "../../src/oauth/registration.ts";
+import { api } from "../support/client.ts";
 import { describeOneDialect } from "../support/dialects.ts";
 import { startWeb } from "../support/web.ts";
 import { cb, useRegistration } from "./use-registration.ts";
@@ -57,8 +58,8 @@ describeOneDialect("dynamic client registration is limited to 20 requests an hou
     const statuses: number[] = [];
     for (let request = 0; request < 21; request++) {
       const headers = { "X-Forwarded-For": `192.0.2.${request}` };
-      const response = await fetch(`${direct.url}/oauth/register`, { method: "POST", headers, body: "x" });
-      statuses.push(response.status);
+      const { status } = await api(direct).post("/oauth/register", "x", { accept: "*/*", headers });
+      statuses.push(status);
     }
     await direct.close();
     expect(statuses).toEqual([...Array<number>(20).fill(400), 429]);

@@ -1,6 +1,7 @@
 /** What cannot be registered, and what clients are told then. */
 import { describe, expect, test } from "vitest";
 import { cb, useRegistration } from "./use-registration.ts";
+import { api } from "../support/client.ts";
 
 const both = ["authorization_code", "refresh_token"];
 
@@ -140,8 +141,8 @@ describe("dynamic client registration refuses, and stores nothing (RFC 7591 §3.
   });
 
   test("other methods, as JSON", async () => {
-    const response = await fetch(`${served().url}/oauth/register`);
-    expect([response.status, response.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
-    expect(await response.json()).toMatchObject({ error: "invalid_request" });
+    const { status, headers, body } = await api(served()).get("/oauth/register", { accept: "*/*" });
+    expect([status, headers["allow"]]).toEqual([405, "POST, OPTIONS"]);
+    expect(body).toMatchObject({ error: "invalid_request" });
   });
 });

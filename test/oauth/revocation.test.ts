@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { commandLineActor } from "../../src/history/log-entry.ts";
 import { updateClient } from "../../src/oauth/clients.ts";
+import { api } from "../support/client.ts";
 import { describeOneDialect } from "../support/dialects.ts";
 import { hour, second, useAuthorizationServer } from "./authorization-server.ts";
 import {
@@ -143,8 +144,8 @@ describe("the revocation endpoint (RFC 7009 §2)", () => {
     expect([json.status, json.body.error]).toEqual([400, "invalid_request"]);
     const query = await post(started(), `/oauth/revoke?token=${access}`, { client_id: client.clientId });
     expect([query.status, query.body.error]).toEqual([400, "invalid_request"]);
-    const got = await fetch(`${started().url}/oauth/revoke`);
-    expect([got.status, got.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
+    const got = await api(started()).get("/oauth/revoke", { accept: "*/*" });
+    expect([got.status, got.headers["allow"]]).toEqual([405, "POST, OPTIONS"]);
   });
 
   it("challenges an unknown client that sent a header", async () => {

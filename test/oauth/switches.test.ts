@@ -12,6 +12,7 @@ import { createClient } from "../../src/oauth/clients.ts";
 import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
 import { generateKeys } from "../../src/oauth/keys.ts";
 import { createService } from "../../src/service.ts";
+import { api, send } from "../support/client.ts";
 import { createTestDatabase } from "../support/dialects.ts";
 import type { TestDatabase } from "../support/dialects.ts";
 import { passwords, seedPrincipals, tokens } from "../support/principals.ts";
@@ -109,8 +110,8 @@ async function tokensOf(service: Running): Promise<{ access: string; refreshToke
   return { access: body.access_token ?? "", refreshToken: body.refresh_token ?? "" };
 }
 
-const parts = ({ url }: Running, token: string) =>
-  fetch(`${url}/api/parts`, { headers: { Authorization: `Bearer ${token}`, Accept: "application/json" } });
+const parts = (service: Running, token: string) =>
+  api(service, token).get("/api/parts", { accept: "application/json" });
 
 const everyPath = [
   "GET /oauth/authorize",
@@ -138,10 +139,9 @@ describe("switched off", () => {
         for (const route of everyPath) {
           const [method = "", path = ""] = route.split(" ");
           for (const headers of [{}, { Cookie: cookie }]) {
-            const response = await fetch(service.url + path, { method, headers, redirect: "manual" });
-            expect(response.status, route).toBe(404);
-            expect(response.headers.get("location"), route).toBeNull();
-            await response.body?.cancel();
+            const answer = await send(service.url, method, path, undefined, { accept: "*/*", headers });
+            expect(answer.status, route).toBe(404);
+            expect(answer.headers["location"], route).toBeUndefined();
           }
         }
       });
@@ -157,7 +157,7 @@ describe("switched off", () => {
     await running({}, async (service) => {
       const refused = await parts(service, access);
       expect(refused.status).toBe(401);
-      const challenge = refused.headers.get("www-authenticate");
+      const challenge = refused.headers["www-authenticate"];
       expect(challenge).toContain('error="invalid_token"');
       expect(challenge).not.toContain("resource_metadata");
       expect((await parts(service, tokens.readOnly)).status).toBe(200);
@@ -169,9 +169,9 @@ describe("switched on", () => {
   it("tells without a login where everything is (RFC 8414, RFC 9728)", async () => {
     await running({ ...on, OAUTH_DCR_ENABLED: "1" }, async ({ url }) => {
       const read = async (path: string) => {
-        const response = await fetch(`${url}/.well-known/${path}`);
-        expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/json"]);
-        return (await response.json()) as Record<string, unknown>;
+        const { status, headers, body } = await api({ url }).get(`/.well-known/${path}`, { accept: "*/*" });
+        expect([status, headers["content-type"]]).toEqual([200, "application/json"]);
+        return body;
       };
       expect(await read("oauth-authorization-server")).toMatchObject({
         issuer: url,
@@ -191,11 +191,11 @@ describe("switched on", () => {
 
   it("lets administrators see clients, and registers none by themselves, while registration is off (RFC 7591)", async () => {
     await running(on, async (service) => {
-      const metadata = await fetch(`${service.url}/.well-known/oauth-authorization-server`);
-      expect(await metadata.json()).not.toHaveProperty("registration_endpoint");
-      const body = JSON.stringify({ redirect_uris: [callback] });
-      const register = () => fetch(`${service.url}/oauth/register`, { method: "POST", body });
-      expect((await register()).status).toBe(404);
+      const client = api(service);
+      const metadata = await client.get("/.well-known/oauth-authorization-server", { accept: "*/*" });
+      expect(metadata.body).not.toHaveProperty("registration_endpoint");
+      const registered = await client.post("/oauth/register", { redirect_uris: [callback] });
+      expect(registered.status).toBe(404);
       const admin = visitor(service);
       await admin.signIn("admin");
       expect((await admin.get("/tools/oauth_clients")).status).toBe(200);
@@ -203,16 +203,13 @@ describe("switched on", () => {
   });
 
   it("registers clients by themselves while that is on, over HTTP with what every answer carries (RFC 7591)", async () => {
-    await running({ ...on, OAUTH_DCR_ENABLED: "1" }, async ({ url }) => {
-      const body = JSON.stringify({ redirect_uris: [callback], client_name: "Self-made" });
-      const response = await fetch(`${url}/oauth/register`, { method: "POST", body });
-      expect(response.status).toBe(201);
-      expect(await response.json()).toMatchObject({ client_name: "Self-made", scope: "read_only" });
-      const tooLarge = await fetch(`${url}/oauth/register`, { method: "POST", body: "x".repeat(70_000) });
-      expect([tooLarge.status, ((await tooLarge.json()) as { error: string }).error]).toEqual([
-        400,
-        "invalid_client_metadata",
-      ]);
+    await running({ ...on, OAUTH_DCR_ENABLED: "1" }, async (service) => {
+      const client = api(service);
+      const metadata = { redirect_uris: [callback], client_name: "Self-made" };
+      const { body } = await client.post("/oauth/register", metadata, { accept: "*/*", expect: 201 });
+      expect(body).toMatchObject({ client_name: "Self-made", scope: "read_only" });
+      const tooLarge = await client.post("/oauth/register", "x".repeat(70_000), { accept: "*/*" });
+      expect([tooLarge.status, tooLarge.body.error]).toEqual([400, "invalid_client_metadata"]);
     });
   });
 });
@@ -226,16 +223,16 @@ describe("without what it needs", () => {
   ];
 
   it.each(cases)(
-    "with %s authorize and token answer 500 before anything is checked, and the log says what to do",
+    "with %s authorize and token return 500 before anything is checked, and the log names the remedy",
     async (_, environment, hint) => {
       await running(environment, async (service) => {
         const hints = () =>
           service.lines.filter(({ level, message }) => level === "error" && hint.test(message));
         const authorize = [authorizePath(), "/oauth/authorize", "/oauth/authorize?client_id=unknown"];
         for (const [index, path] of authorize.entries()) {
-          const response = await fetch(service.url + path, { redirect: "manual" });
-          expect(response.status, path).toBe(500);
-          expect(await response.text()).not.toMatch(/ENCRYPTION_KEY|change-me/);
+          const { status, text } = await send(service.url, "GET", path, undefined, { accept: "*/*" });
+          expect(status, path).toBe(500);
+          expect(text).not.toMatch(/ENCRYPTION_KEY|change-me/);
           expect(hints()).toHaveLength(index + 1);
         }
         for (const form of [
@@ -249,12 +246,12 @@ describe("without what it needs", () => {
         expect(hints()).toHaveLength(6);
         expect(JSON.stringify(service.lines)).not.toContain("change-me");
         expect((await parts(service, tokens.readOnly)).status).toBe(200);
-        expect((await fetch(`${service.url}/.well-known/oauth-authorization-server`)).status).toBe(200);
+        await api(service).get("/.well-known/oauth-authorization-server", { accept: "*/*", expect: 200 });
       });
     },
   );
 
-  it("works as soon as a key pair is made, without a restart", async () => {
+  it("the server works as soon as a key pair is created, without a restart", async () => {
     const folder = await mkdtemp(join(tmpdir(), "partledger-test-"));
     await running({ ...on, UPLOADS_DIR: folder }, async (service) => {
       expect((await exchange(service, "x")).status).toBe(500);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Store } from "../../src/database/store.ts";
 import { problem } from "../../src/errors.ts";
 import { generateKeys } from "../../src/oauth/keys.ts";
+import { api } from "../support/client.ts";
 import { startWeb } from "../support/web.ts";
 import type { StartedWeb } from "../support/web.ts";
 import { minute, startAuthorizationServer, useAuthorizationServer } from "./authorization-server.ts";
@@ -160,13 +161,13 @@ describe("the token endpoint", () => {
     expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
     const refused = await post(started(), "/oauth/token", form(approved), origin);
     expect(refused.headers.get("access-control-allow-origin")).toBe("*");
-    const preflight = await fetch(`${started().url}/oauth/token`, { method: "OPTIONS" });
-    expect(preflight.headers.get("access-control-allow-headers")).toMatch(/content-type/i);
+    const preflight = await api(started()).request("OPTIONS", "/oauth/token", undefined, { accept: "*/*" });
+    expect(preflight.headers["access-control-allow-headers"]).toMatch(/content-type/i);
   });
 
   it("answers other methods with 405, and too large a body with 413", async () => {
-    const got = await fetch(`${started().url}/oauth/token?grant_type=authorization_code`);
-    expect([got.status, got.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
+    const got = await api(started()).get("/oauth/token?grant_type=authorization_code", { accept: "*/*" });
+    expect([got.status, got.headers["allow"]]).toEqual([405, "POST, OPTIONS"]);
     const approved = await approve(started());
     const large = await post(started(), "/oauth/token", form(approved, { x: "x".repeat(70_000) }));
     expect([large.status, large.body.error]).toEqual([413, "invalid_request"]);

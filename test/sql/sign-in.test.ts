@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
 import { generateKeys } from "../../src/oauth/keys.ts";
+import { api } from "../support/client.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
@@ -78,10 +79,7 @@ describeDialects("the SQL for people and applications", (dialect) => {
   }
 
   async function read(headers: Record<string, string>): Promise<void> {
-    const response = await fetch(`${service.url}/api/info`, {
-      headers: { Accept: "application/json", ...headers },
-    });
-    expect(response.status).toBe(200);
+    await api(service).get("/api/info", { accept: "application/json", headers, expect: 200 });
   }
 
   async function browse(): Promise<void> {
@@ -98,12 +96,9 @@ describeDialects("the SQL for people and applications", (dialect) => {
       read({ Cookie: `partledger_session=${browser.cookies.get("partledger_session")}` }),
     );
     const client_id = await step("registerClient", "POST /oauth/register", async () => {
-      const response = await fetch(`${service.url}/oauth/register`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ client_name: "Recorder", redirect_uris: [callback] }),
-      });
-      return ((await response.json()) as { client_id: string }).client_id;
+      const metadata = { client_name: "Recorder", redirect_uris: [callback] };
+      const { body } = await api(service).post("/oauth/register", metadata, { accept: "*/*", expect: 201 });
+      return String(body.client_id);
     });
     const query = new URLSearchParams({
       response_type: "code",

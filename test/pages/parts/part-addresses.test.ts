@@ -65,13 +65,10 @@ describe("addresses of a part", () => {
     ["application/ld+json", 401],
     ["application/json, text/html;q=0.5", 401],
   ])("in the API send browsers there, and only them: Accept %s", async (accept, status) => {
-    const answer = await fetch(`${service().url}/api/parts/${id}`, {
-      headers: { Accept: accept },
-      redirect: "manual",
-    });
+    const answer = await api(service()).get(`/api/parts/${id}`, { accept });
     expect(answer.status).toBe(status);
-    expect(answer.headers.get("location")).toBe(status === 303 ? `/parts/${id}` : null);
-    expect(answer.headers.get("vary")).toMatch(/\bAccept\b/i);
+    expect(answer.headers["location"]).toBe(status === 303 ? `/parts/${id}` : undefined);
+    expect(answer.headers["vary"]).toMatch(/\bAccept\b/i);
   });
 
   test.each([
