@@ -51,8 +51,8 @@ describe.runIf(executablePath !== null)("the documentation page in a browser", (
     page.on("requestfailed", (request) => faults.push(`could not load ${request.url()}`));
   }
 
-  async function open(): Promise<void> {
-    await page.goto(`${service.url}/api/docs`);
+  async function open(path: string): Promise<void> {
+    await page.goto(service.url + path);
     await page.getByRole("heading", { name: /^Part\b/ }).waitFor();
     await page.locator("#operations-tag-Part").click();
     await page.locator("#operations-Part-listParts").getByText("List parts", { exact: true }).click();
@@ -77,16 +77,20 @@ describe.runIf(executablePath !== null)("the documentation page in a browser", (
   describe("of a visitor", () => {
     beforeAll(async () => {
       await newPage();
-      await open();
+      await open("/api/categories/1");
     });
     afterAll(() => page.close());
+
+    test("the documentation is shown instead of data where a browser asks for a page", async () => {
+      expect(await page.title()).toBe("API documentation · Partledger");
+    });
 
     test("offers no session", async () => {
       await page.getByText("Requests from this page are sent without credentials.").waitFor();
       expect(await page.getByRole("button", { name: "Use my session" }).count()).toBe(0);
     });
 
-    test("has the library file of KiCad and the address for agents, with this service's address", async () => {
+    test("the documentation page shows the library file of KiCad and the address for agents, with the address of this service", async () => {
       for (const name of ["KiCad", "Agents (MCP)"]) await page.locator("summary", { hasText: name }).click();
       const library = page.locator('[data-copy="partledger.kicad_httplib"] pre');
       expect(JSON.parse(await library.innerText())).toMatchObject({
@@ -136,7 +140,7 @@ describe.runIf(executablePath !== null)("the documentation page in a browser", (
       await newPage();
       const value = await newSession(service.store, "admin");
       await page.context().addCookies([{ name: sessionCookie, value, url: service.url }]);
-      await open();
+      await open("/api/docs");
     });
     afterAll(() => page.close());
 
@@ -160,14 +164,6 @@ describe.runIf(executablePath !== null)("the documentation page in a browser", (
       expect(await page.getByRole("button", { name: "Use my session (admin)" }).isVisible()).toBe(true);
       expect(await listParts()).toBe("200");
     });
-  });
-
-  test("stands in for data where a browser asks for a page", async () => {
-    await newPage();
-    await page.goto(`${service.url}/api/categories/1`);
-    await page.getByRole("heading", { name: /^Part\b/ }).waitFor();
-    expect(await page.title()).toBe("API documentation · Partledger");
-    await page.close();
   });
 
   test("says where the contract is when scripts are switched off", async () => {

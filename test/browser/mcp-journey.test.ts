@@ -202,7 +202,7 @@ describe.runIf(executablePath !== null)("an agent's application that knows one a
       await client.close();
     });
 
-    test("is shown only what reads, and told which level is missing, where the user allows no more", async () => {
+    test("the agent sees only tools that read, and learns which level is missing, if the user allows no more", async () => {
       const app = application(speaker, "Reading Agent");
       await expect(app.unconnected.connect()).rejects.toThrow(/[Uu]nauthorized/);
       await approve(app, () => page.getByText("Can read your inventory", { exact: true }).click());

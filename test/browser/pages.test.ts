@@ -9,6 +9,7 @@ import { api } from "../support/client.ts";
 import { makeInventory } from "../support/inventory.ts";
 import { passwords, tokens } from "../support/principals.ts";
 import type { TestService } from "../support/service.ts";
+import { thoroughness } from "../support/soak.ts";
 import { newSetUpToken } from "../../src/inventory/set-up.ts";
 import { startSignIn } from "../pages/sign-in/sign-in-service.ts";
 import { makePartOf, makeRichPart } from "../pages/parts/full-parts.ts";
@@ -16,12 +17,12 @@ import { accessibilityFaults, chromiumPath, screenshot, startChromium } from "./
 
 const executablePath = chromiumPath();
 
-/** What the looks of a page depend on; a page is loaded in the first one. */
+/** What the looks of a page depend on; a page is loaded in the first one. A sample has each width and each color scheme. */
 const looks = [
   { name: "desktop", width: 1280, colorScheme: "light" },
   { name: "phone", width: 390, colorScheme: "light" },
   { name: "phone-dark", width: 390, colorScheme: "dark" },
-  { name: "desktop-dark", width: 1280, colorScheme: "dark" },
+  ...(thoroughness === "full" ? [{ name: "desktop-dark", width: 1280, colorScheme: "dark" } as const] : []),
 ] as const;
 
 /** Pages for people who are signed in that no link leads to. */
@@ -198,44 +199,48 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
     return { context, faults, open };
   }
 
-  test("are accessible, fit and load nothing from elsewhere", { timeout: 240_000 }, async () => {
-    const { context, faults, open } = await newContext();
+  test(
+    "pages are accessible, fit the window and load nothing from elsewhere",
+    { timeout: 240_000 },
+    async () => {
+      const { context, faults, open } = await newContext();
 
-    const visitor = await context.newPage();
-    for (const path of ["/", ...unlinked]) {
-      await open(visitor, service.url + path);
-      faults.push(...(await examine(visitor, `${path} (signed out)`)));
-    }
-    await visitor.close();
+      const visitor = await context.newPage();
+      for (const path of ["/", ...unlinked]) {
+        await open(visitor, service.url + path);
+        faults.push(...(await examine(visitor, `${path} (signed out)`)));
+      }
+      await visitor.close();
 
-    const page = await signedIn(context);
-    const waiting = ["/", "/user/settings", "/tools", authorizePath, ...partPaths, ...unlinkedForUsers];
-    const seen = new Map<string, string>();
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      if (seen.has(kindOf(path))) continue;
-      seen.set(kindOf(path), path);
-      const status = await open(page, service.url + path);
-      if (status >= 400) faults.push(`${path}: answered ${status}`);
-      faults.push(...(await examine(page, path)));
-      waiting.push(...(await linksOf(page)));
-    }
-    await context.close();
-    expect(faults).toEqual([]);
-    expect([...seen.keys()]).toEqual(
-      expect.arrayContaining([
-        "/",
-        "/user/settings",
-        "/tools",
-        "/tools/oauth_clients",
-        "/tools/users",
-        "/tools/log",
-        "/user/settings/tokens/new",
-        "/user/settings/connect",
-        "/parts/0?everything",
-      ]),
-    );
-    expect(seen.size).toBeGreaterThan(20);
-  });
+      const page = await signedIn(context);
+      const waiting = ["/", "/user/settings", "/tools", authorizePath, ...partPaths, ...unlinkedForUsers];
+      const seen = new Map<string, string>();
+      for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+        if (seen.has(kindOf(path))) continue;
+        seen.set(kindOf(path), path);
+        const status = await open(page, service.url + path);
+        if (status >= 400) faults.push(`${path}: answered ${status}`);
+        faults.push(...(await examine(page, path)));
+        waiting.push(...(await linksOf(page)));
+      }
+      await context.close();
+      expect(faults).toEqual([]);
+      expect([...seen.keys()]).toEqual(
+        expect.arrayContaining([
+          "/",
+          "/user/settings",
+          "/tools",
+          "/tools/oauth_clients",
+          "/tools/users",
+          "/tools/log",
+          "/user/settings/tokens/new",
+          "/user/settings/connect",
+          "/parts/0?everything",
+        ]),
+      );
+      expect(seen.size).toBeGreaterThan(20);
+    },
+  );
 
   test(
     "show all that is folded up: what programs are connected with, and a new token",
@@ -285,7 +290,7 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
   });
 
   test(
-    "are sound in between as well: first run, second factor, a stale form, OAuth without its keys",
+    "the pages of a first run, of 2FA, of a stale form and of OAuth without keys are sound too",
     { timeout: 60_000 },
     async () => {
       const { context, faults, open } = await newContext();

@@ -47,9 +47,12 @@ describe("api-doc-parser", () => {
     expect(complaints).toEqual([]);
   });
 
+  let parsed: Promise<{ readonly api: Api }> | undefined;
+  /** What the parser makes of the documentation, which does not change. */
   async function parse(): Promise<Api> {
     const headers = { Authorization: `Bearer ${tokens.admin}` };
-    return (await parseHydraDocumentation(`${service.url}/api`, { headers })).api;
+    parsed ??= parseHydraDocumentation(`${service.url}/api`, { headers });
+    return (await parsed).api;
   }
 
   async function resource(title: string): Promise<Resource> {

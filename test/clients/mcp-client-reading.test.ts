@@ -42,7 +42,7 @@ describeOneDialect("tools that read", (dialect) => {
     const reading = (): readonly ListedTool[] =>
       tools.filter(({ annotations }) => annotations?.["readOnlyHint"] === true);
 
-    test("are all known to this test", () => {
+    test("this test knows all tools that read", () => {
       expect(Object.keys(readingCalls(inventory)).sort()).toEqual(
         reading()
           .map(({ name }) => name)
@@ -50,7 +50,7 @@ describeOneDialect("tools that read", (dialect) => {
       );
     });
 
-    test("are the only ones that a token sees which may only read", async () => {
+    test("a read-only token sees exactly the tools that read", async () => {
       const reader = await prepare({ url: service.url, token: tokens.readOnly }).connect();
       expect((await reader.tools()).map(({ name }) => name)).toEqual(reading().map(({ name }) => name));
       await reader.close();

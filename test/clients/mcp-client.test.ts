@@ -58,7 +58,7 @@ describe.each(speakers)("the client $name", ({ version, prepare }) => {
     }
   });
 
-  test("is given a document that it finds to be what was promised, and the same as text", async () => {
+  test("the client gets a document that matches its schema, and the same as text", async () => {
     await client.tools();
     const { isError, text, document } = await client.call("get_part_details", { id: inventory.parts });
     expect(isError).toBe(false);
@@ -66,7 +66,7 @@ describe.each(speakers)("the client $name", ({ version, prepare }) => {
     expect(JSON.parse(text)).toEqual(document);
   });
 
-  test("is told in words what is wrong with a call", async () => {
+  test("the client learns in words what is wrong with a call", async () => {
     await client.tools();
     const missing = await client.call("get_part_details", { id: 999_999 });
     expect(missing).toMatchObject({ isError: true, document: undefined });
@@ -77,8 +77,9 @@ describe.each(speakers)("the client $name", ({ version, prepare }) => {
     expect(wrong.text).toMatch(/^speed: /m);
   });
 
-  test.each(["no_such_tool", "", "constructor", "__proto__"])("is refused the unknown tool “%s”", (name) =>
-    expect(client.call(name, {})).rejects.toMatchObject({ code: -32602 }),
+  test.each(["no_such_tool", "", "constructor", "__proto__"])(
+    "the client cannot call the unknown tool “%s”",
+    (name) => expect(client.call(name, {})).rejects.toMatchObject({ code: -32602 }),
   );
 
   test("reads a part as a resource by its number", async () => {
@@ -89,7 +90,7 @@ describe.each(speakers)("the client $name", ({ version, prepare }) => {
   });
 
   test.each(["part://999999", "part://zero", "part://../users/1", "file:///etc/passwd"])(
-    "is refused the resource %s",
+    "the client cannot read the resource %s",
     (uri) => expect(client.read(uri)).rejects.toMatchObject({ code: -32602 }),
   );
 
@@ -140,12 +141,12 @@ describe.each(speakers)("the client $name", ({ version, prepare }) => {
     ["a wrong", "plt_wrong"],
     ["an expired", tokens.expired],
     ["a disabled user's", tokens.disabled],
-  ])("is not let in with %s token", async (_, token) => {
+  ])("the client cannot connect with %s token", async (_, token) => {
     const options = { url: service.url, ...(token !== undefined && { token }) };
     expect(await prepare(options).connect().catch(statusOf)).toBe(401);
   });
 
-  test("is not let in without the permission to use this interface", async () => {
+  test("the client cannot connect without the permission to use this interface", async () => {
     expect(await prepare({ url: service.url, token: tokens.nobody }).connect().catch(statusOf)).toBe(403);
   });
 });

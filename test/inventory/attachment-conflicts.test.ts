@@ -2,9 +2,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { describeDialects } from "../support/dialects.ts";
 import { textFile } from "../support/inventory.ts";
+import { byThoroughness } from "../support/soak.ts";
 import { useAttachmentService } from "./attachment-service.ts";
 
-const rounds = 20;
+const rounds = byThoroughness({ sample: 8, full: 20 });
 
 describeDialects("files of attachments", (dialect) => {
   const { running, given, newFile, bytesOf, stored } = useAttachmentService(dialect);

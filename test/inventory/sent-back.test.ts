@@ -1,7 +1,7 @@
 /** What the service emits it accepts back: a client reads a document, changes nothing, and sends it again. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { picture, textFile } from "../support/inventory.ts";
-import { describeDialects } from "../support/dialects.ts";
+import { describeDialects, sampledOn } from "../support/dialects.ts";
 import type { Answer, Json } from "../support/client.ts";
 import { requiredOf, trees } from "../support/trees.ts";
 import { linked, plain, unique, useService, versionOf } from "./running-service.ts";
@@ -52,7 +52,7 @@ describeDialects("what the service emits it accepts back", (dialect) => {
     "parameters",
   ];
 
-  describe.each(formats)("in %s", (_format, options) => {
+  describe.each(sampledOn(dialect, formats, 2))("in %s", (_format, options) => {
     it.each([...resources, "bare_parts", "links", "private_files"])("the item of %s", async (name) => {
       const iri = iris[name]!;
       const { body } = await running.client.get(iri, { ...options, expect: 200 });

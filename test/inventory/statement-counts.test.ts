@@ -6,13 +6,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { operations } from "../../generated/operations.ts";
 import { describeDialects } from "../support/dialects.ts";
 import type { Answer, Json } from "../support/client.ts";
+import { byThoroughness } from "../support/soak.ts";
 import { requiredOf, resourceOfTree, trees } from "../support/trees.ts";
 import { plain, unique, useService } from "./running-service.ts";
 
 type Counts = Record<string, number>;
 
 const few = 2;
-const many = 25;
+const many = byThoroughness({ sample: 8, full: 25 });
 
 describeDialects("the number of statements", (dialect) => {
   const statements: string[] = [];

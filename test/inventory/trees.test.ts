@@ -1,6 +1,6 @@
 /** Rules of the trees, each for every kind of tree. */
 import { expect, it, describe } from "vitest";
-import { describeDialects } from "../support/dialects.ts";
+import { describeDialects, sampledOn } from "../support/dialects.ts";
 import { requiredOf, trees } from "../support/trees.ts";
 import { idOf, plain, unique, useService } from "./running-service.ts";
 
@@ -24,7 +24,7 @@ describeDialects("trees", (dialect) => {
     return typeof parent === "object" ? String(parent["@id"]) : parent;
   }
 
-  describe.each(trees)("%s", (collection) => {
+  describe.each(sampledOn(dialect, trees, 4))("%s", (collection) => {
     const patch = (iri: string, body: unknown) => running.client.patch(iri, body);
 
     it("refuse an element as its own parent", async () => {
@@ -55,7 +55,7 @@ describeDialects("trees", (dialect) => {
       await make(collection, { name: String(name).toUpperCase() });
     });
 
-    it("keep paths and levels right below what is renamed or moved", async () => {
+    it("trees keep paths and levels correct below an element that is renamed or moved", async () => {
       const [root = "", child = "", grandchild = ""] = await chain(collection, 3);
       const [elsewhere = ""] = await chain(collection, 1);
       const name = async (iri: string) => String((await running.read(iri)).name);

@@ -217,7 +217,7 @@ describe("a CSV file of records", () => {
     ["semicolons", ";", ""],
     ["tabs", "\t", ""],
     ["a first line that sets the separator", ";", "sep=;\n"],
-  ])("is read as spreadsheets save it: %s", async (_, separator, first) => {
+  ])("a CSV file of records is read as spreadsheets save it: %s", async (_, separator, first) => {
     const other = await instance("sqlite");
     const rows = [
       ["record", "category", "name", "amount"],
