@@ -14,7 +14,7 @@ function faultsOf(environment: Environment): readonly string[] {
 }
 
 describe("the configuration", () => {
-  it("is complete without any variable", () => {
+  it("the configuration is complete without any variable", () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       host: "127.0.0.1",
@@ -47,7 +47,7 @@ describe("the configuration", () => {
     expect(readConfig({ PORT: "", HOST: " ", PUBLIC_URL: "" })).toEqual(readConfig({}));
   });
 
-  it("cannot be changed", () => {
+  it("the configuration cannot be changed", () => {
     const config = readConfig({});
     for (const value of [config, config.oauth, config.instance, config.trustedProxies]) {
       expect(Object.isFrozen(value)).toBe(true);

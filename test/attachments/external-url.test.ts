@@ -19,7 +19,7 @@ describe("an external address", () => {
     expect(absoluteUrl(stored)).toMatch(/^https?:\/\//i);
   });
 
-  it("is accepted with letters of Latin-1 after many others were checked", () => {
+  it("an external address with Latin-1 letters is accepted after many others were checked", () => {
     for (let count = 0; count < 200_000; count += 1) normalizeExternalUrl(`https://example.com/${count}`);
     expect(normalizeExternalUrl("https://münchen.de/ä")).toBe("https://münchen.de/ä");
   });

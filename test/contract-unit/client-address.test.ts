@@ -50,7 +50,7 @@ describe("a proxy that nobody trusts", () => {
     [{}, 1],
     [{ TRUSTED_PROXIES: "127.0.0.1" }, 0],
   ])(
-    "is warned of by the service with %j: %i times, for API and pages together",
+    "the service warns of an untrusted proxy with %j: %i times, for API and pages together",
     async (environment, times) => {
       const logger = memoryLogger();
       const service = await startService({ environment, parts: { logger } });

@@ -122,18 +122,21 @@ test("closes a connection on which more than 32 pipelined requests wait", async 
   await expect.poll(() => counts.handled).toBe(34);
 });
 
-test.each(["0.0.0.0", "127.0.0.1"])("has a URL that can be opened when it listens on %s", async (host) => {
-  const handlers = [
-    async (_request: IncomingMessage, response: ServerResponse) => {
-      response.end("opened");
-      return true;
-    },
-  ];
-  const server = await listen({ port: 0, host, handlers, logger: memoryLogger() });
-  try {
-    expect(new URL(server.url).hostname).toBe(host === "0.0.0.0" ? "localhost" : host);
-    expect(await (await fetch(server.url)).text()).toBe("opened");
-  } finally {
-    await server.close();
-  }
-});
+test.each(["0.0.0.0", "127.0.0.1"])(
+  "the server has a URL that can be opened when it listens on %s",
+  async (host) => {
+    const handlers = [
+      async (_request: IncomingMessage, response: ServerResponse) => {
+        response.end("opened");
+        return true;
+      },
+    ];
+    const server = await listen({ port: 0, host, handlers, logger: memoryLogger() });
+    try {
+      expect(new URL(server.url).hostname).toBe(host === "0.0.0.0" ? "localhost" : host);
+      expect(await (await fetch(server.url)).text()).toBe("opened");
+    } finally {
+      await server.close();
+    }
+  },
+);

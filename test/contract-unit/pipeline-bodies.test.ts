@@ -9,7 +9,7 @@ import { create, json, useToyService, whole } from "./use-toy-service.ts";
 const { service, start } = useToyService();
 
 describe("bodies", () => {
-  it("are refused by their declared length before they are sent", async () => {
+  it("a body is refused by its declared length before it is sent", async () => {
     const reply = await service.raw(
       "POST /api/things HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nContent-Type: application/json\r\nContent-Length: 99999999\r\n\r\n",
     );
@@ -17,7 +17,7 @@ describe("bodies", () => {
     expect(reply.toLowerCase()).toContain("connection: close");
   });
 
-  it("are refused while they arrive without a length, and the client gets to read it", async () => {
+  it("a body without a declared length is refused while it arrives, and the client can read the response", async () => {
     const chunk = `10000\r\n${"x".repeat(0x10000)}\r\n`;
     const reply = await service.raw(
       `POST /api/things HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(40)}0\r\n\r\n`,
@@ -55,7 +55,7 @@ describe("bodies", () => {
     expect((await impatient.ask("/api/things")).status).toBe(200);
   });
 
-  it("of clients that go away are forgotten", async () => {
+  it("a body whose client disconnects is dropped", async () => {
     const before = service.log.length;
     await service.raw(
       'POST /api/things HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"name":',
@@ -74,7 +74,7 @@ describe("bodies", () => {
     ["APPLICATION/LD+JSON", 201],
     ["application/json, text/plain", 415],
     ["json", 415],
-  ])("of type %s answer %i", async (type, status) => {
+  ])("a body of type %s is answered with %i", async (type, status) => {
     expect((await service.ask("/api/things", create(whole, { "content-type": type }))).status).toBe(status);
   });
 });
@@ -106,7 +106,7 @@ describe("bodies with files", () => {
   }
   const upload = (body: unknown): Ask => ({ method: "POST", headers: json, body: JSON.stringify(body) });
 
-  it("are read by who knows about files, however large, and cleaned up afterwards", async () => {
+  it("a body with files is read by the handler, however large it is, and removed afterwards", async () => {
     const { readUpload, seen, discarded } = reader();
     const uploading = await start({ readUpload });
     const body = { name: "a", data: "x".repeat(2_000_000) };
@@ -120,7 +120,7 @@ describe("bodies with files", () => {
     expect(discarded()).toBe(2);
   });
 
-  it("may be small, but are collected in memory when they cannot hold a file", async () => {
+  it("a small body is collected in memory if it cannot contain a file", async () => {
     const { readUpload, seen } = reader();
     const uploading = await start({ readUpload });
     expect((await uploading.ask("/api/uploads", upload({ name: "a" }))).status).toBe(201);
@@ -132,7 +132,7 @@ describe("bodies with files", () => {
     expect(seen).toHaveLength(1);
   });
 
-  it("are refused with an answer that the client can read", async () => {
+  it("a body with files is refused with a response that the client can read", async () => {
     const uploading = await start({ readUpload: reader().readUpload });
     const reply = await uploading.ask("/api/uploads", upload({ data: "x".repeat(8_000_000) }));
     expect(reply.status).toBe(413);

@@ -17,7 +17,7 @@ describe("requests for large answers", () => {
   /** The user of the requests. */
   const user = { principal: { ...nobody, userId: 1 }, address: "", method: "GET", endBuilding: null };
 
-  it("are refused while too many bytes are unsent, but short answers are not, nor writes while their own answers are read", async () => {
+  it("requests for large answers are refused while too many bytes are unsent, but short answers and writes are not", async () => {
     const largeAnswers = createLargeAnswers({ maximumBytes: 1000 * kB, patienceMilliseconds: 50 });
     const respond = ({ query, id }: { query: Readonly<Record<string, unknown>>; id: number | null }) => ({
       status: 200,

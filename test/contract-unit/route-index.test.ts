@@ -118,7 +118,10 @@ describe("a parameter with an ending of its own", () => {
     expect(found).toMatchObject({ id, suffix });
   });
 
-  it.each(["/parts/.json", "/parts/x.json", "/parts/7.json.json", "/parts/7.xml"])("is not at %s", (path) => {
-    expect(() => mixed.find(path)).toThrow();
-  });
+  it.each(["/parts/.json", "/parts/x.json", "/parts/7.json.json", "/parts/7.xml"])(
+    "a path parameter with an ending of its own does not match %s",
+    (path) => {
+      expect(() => mixed.find(path)).toThrow();
+    },
+  );
 });

@@ -129,7 +129,7 @@ describe("who may call what", () => {
     "%s",
     (_id, operation) => {
       it.each([null, "Bearer something_unknown", `Bearer ${tokens.nobody}`, `Bearer ${tokens.full}`])(
-        "is open to everybody (%s)",
+        "the operation is open to everyone (%s)",
         async (authorization) => {
           expectDecision(operation, await call(operation, authorization), true);
         },

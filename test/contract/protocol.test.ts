@@ -71,15 +71,21 @@ describe("operations that follow a protocol of their own", () => {
   }
 
   describe.each(["application/json", pages])("asked for %s", (accept) => {
-    it.each(places)("are not there while the server is off: %s %s", async (_method, path, operation) => {
-      const { status, headers } = await call(services.off, path, operation, accept);
-      expect([status, headers["location"]]).toEqual([404, undefined]);
-    });
+    it.each(places)(
+      "while the server is off, the operation does not exist: %s %s",
+      async (_method, path, operation) => {
+        const { status, headers } = await call(services.off, path, operation, accept);
+        expect([status, headers["location"]]).toEqual([404, undefined]);
+      },
+    );
 
-    it.each(places)("are there when it is on: %s %s", async (_method, path, operation) => {
-      const { status } = await call(services.on, path, operation, accept);
-      expect([404, 405]).not.toContain(status);
-    });
+    it.each(places)(
+      "while the server is on, the operation exists: %s %s",
+      async (_method, path, operation) => {
+        const { status } = await call(services.on, path, operation, accept);
+        expect([404, 405]).not.toContain(status);
+      },
+    );
   });
 
   it.each(["/oauth/token", "/oauth/revoke"])(

@@ -204,7 +204,7 @@ describeDialects("a store", (dialect) => {
 });
 
 describeDialects("a busy store", (dialect) => {
-  it("is unavailable for a transaction inside another one, where nesting goes unnoticed", async () => {
+  it("a store is unavailable for a transaction inside another one if nesting is not detected", async () => {
     const { store, close } = await openTestStore(dialect, { detectNesting: false, patience: 50 });
     const nested = store.transaction(async (outer) => {
       await add(outer, "a");
@@ -215,7 +215,7 @@ describeDialects("a busy store", (dialect) => {
     await close();
   });
 
-  it("is unavailable while somebody else holds what a transaction needs, then works again", async () => {
+  it("a store is unavailable while another process holds the lock that a transaction needs, then works again", async () => {
     const { store, url, close } = await openTestStore(dialect, { patience: 50 });
     const other = await openStore(url);
     const held = gate();
@@ -286,14 +286,14 @@ describe("a store on PostgreSQL", () => {
     expect(hooks).toEqual(["rolled back", "rolled back", "committed"]);
   });
 
-  it("is unavailable when conflicts do not end", async () => {
+  it("a store on PostgreSQL is unavailable when conflicts do not end", async () => {
     const endless = store().transaction((transaction) =>
       sql`do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`.execute(transaction.db),
     );
     await expect(endless).rejects.toMatchObject({ code: "unavailable" });
   });
 
-  it("is unavailable while the server refuses connections, and does not end the process", async () => {
+  it("a store on PostgreSQL is unavailable while the server refuses connections, and does not end the process", async () => {
     const onFault = vi.fn();
     const other = await openStore(url(), { onFault });
     await expect(
@@ -351,7 +351,7 @@ describeDialects("the data version of a store", (dialect) => {
 
   // A PostgreSQL server may run transactions of other databases meanwhile.
   if (dialect === "sqlite") {
-    it("stays the same while nothing is committed", async () => {
+    it("the data version stays the same while nothing is committed", async () => {
       const before = await version();
       await store().readTransaction((read) => read.db.selectFrom("instance").selectAll().execute());
       const failing = store().transaction(async (transaction) => {

@@ -90,7 +90,7 @@ describe("documents", () => {
     "/api/docs.json",
     "/api/docs.jsonld",
     "/api/contexts/Part",
-  ])("are the same for everyone and can be kept: %s", async (path) => {
+  ])("a document is the same for everyone and can be cached: %s", async (path) => {
     const asked = { accept: "*/*", headers: { Origin: "https://elsewhere.example" } };
     const first = await client.get(path, { ...asked, expect: 200 });
     expect(first.headers).toMatchObject({
@@ -107,7 +107,7 @@ describe("documents", () => {
     expect(again.bytes).toHaveLength(0);
   });
 
-  test("do not look at credentials", async () => {
+  test("documents are served without checking credentials", async () => {
     await client.get("/api/docs.json", { authorization: "Bearer wrong", expect: 200 });
   });
 });
@@ -129,7 +129,7 @@ describe("the page", () => {
     expect([head.mediaType, head.headers["etag"]]).toEqual(["text/html", page.headers["etag"]]);
   });
 
-  test("does not answer a write without an Accept header", async () => {
+  test("the documentation page does not answer a write without an Accept header", async () => {
     await client.post("/api/parts", { name: "x" }, { accept: null, expect: 401 });
   });
 
@@ -144,7 +144,7 @@ describe("the page", () => {
 });
 
 describe("the API reference", () => {
-  test("is a page that anyone can read, also without an Accept header", async () => {
+  test("the API reference is a page that anyone can read, also without an Accept header", async () => {
     for (const accept of ["text/html,*/*;q=0.8", null]) {
       const { mediaType, body } = await client.get<string>("/api/docs/reference", { accept, expect: 200 });
       expect(mediaType).toBe("text/html");
@@ -204,7 +204,7 @@ describe("what the pages load", () => {
   const get = (path: string, headers: Record<string, string> = {}): Promise<Answer<string>> =>
     send<string>(service.url, "GET", path, undefined, { accept: "*/*", headers });
 
-  test("is there, permanently at this address", async () => {
+  test("an asset of the documentation is cached permanently at its address", async () => {
     expect(addresses).toHaveLength(9);
     for (const address of addresses) {
       const answer = await get(address);
@@ -222,12 +222,12 @@ describe("what the pages load", () => {
     }
   });
 
-  test("is kept for a short time only at an address of another version", async () => {
+  test("an asset at the address of another version is cached for a short time only", async () => {
     const { headers } = await get(addresses[0]!.replace(/\?v=.*/, "?v=old"));
     expect(headers["cache-control"]).toBe("public, max-age=600");
   });
 
-  test("is compressed for those who say they can", async () => {
+  test("an asset is compressed for clients that accept compression", async () => {
     const address = addresses.find((candidate) => candidate.includes("swagger-ui-bundle"))!;
     const plain = await get(address);
     const compressed = await get(address, { "Accept-Encoding": "br" });
@@ -237,7 +237,7 @@ describe("what the pages load", () => {
     expect(brotliDecompressSync(compressed.bytes).equals(plain.bytes)).toBe(true);
   });
 
-  test("can only be read", async () => {
+  test("an asset can only be read", async () => {
     const head = await send(service.url, "HEAD", addresses[0]!);
     expect([head.status, head.bytes.length]).toEqual([200, 0]);
     const post = await send(service.url, "POST", addresses[0]!);
@@ -250,7 +250,7 @@ describe("what the pages load", () => {
     "/assets/../package.json",
     "/assets/%2e%2e/package.json",
     "/assets/__proto__",
-  ])("is nothing but its files: %s", async (path) => {
+  ])("no file besides the assets is served: %s", async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 });

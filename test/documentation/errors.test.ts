@@ -9,12 +9,12 @@ const contract = JSON.parse(readFileSync(`${root}generated/openapi.json`, "utf8"
 const codes = contract.components.schemas.ViolationCode.enum;
 
 describe("the codes of violations", () => {
-  it("are explained in docs/errors.md, each once and in order", () => {
+  it("the codes of violations are explained in docs/errors.md, each once and in order", () => {
     const text = readFileSync(`${root}docs/errors.md`, "utf8");
     expect([...text.matchAll(/^\| `([a-z0-9-]+)`/gm)].map(([, code]) => code)).toEqual(codes);
   });
 
-  it("are all in use", () => {
+  it("the codes of violations are all in use", () => {
     const files = readdirSync(`${root}src`, { recursive: true, encoding: "utf8" });
     const programs = files.filter((file) => /\.tsx?$/.test(file));
     const source = programs.map((file) => readFileSync(`${root}src/${file}`, "utf8")).join("\n");

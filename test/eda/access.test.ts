@@ -50,7 +50,7 @@ describeOneDialect("what KiCad reads", (dialect) => {
       [200, 200, 200, 200],
     ],
     [["footprints.read"], [403, 403, 403, 403]],
-  ] as const)("with the permissions %j is answered %j", async (permissions, statuses) => {
+  ] as const)("KiCad with the permissions %j gets %j", async (permissions, statuses) => {
     const { client } = await someoneWith(running.service, permissions, { tier: "read_only" });
     const answers = await Promise.all(paths().map((path) => client.get(path, fromKicad)));
     expect(answers.map(({ status }) => status)).toEqual(statuses);

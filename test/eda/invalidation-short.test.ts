@@ -83,14 +83,17 @@ describeDialects("KiCad's short answers", (dialect) => {
   const kicad = useLibrary(dialect);
   const { made, readShort, makeShort, readsForShort } = kicad;
 
-  it.each(inFields)("are kept when only fields change, which lists follow at once: %s", async (_, change) => {
-    await readShort();
-    await kicad.read();
-    await change(kicad.client, made);
-    expect(await readsForShort()).toBe(false);
-    expect(await readShort()).toEqual(await makeShort());
-    expect(await kicad.readings()).toBeGreaterThan(0);
-  });
+  it.each(inFields)(
+    "short answers are kept when only fields change, while lists change at once: %s",
+    async (_, change) => {
+      await readShort();
+      await kicad.read();
+      await change(kicad.client, made);
+      expect(await readsForShort()).toBe(false);
+      expect(await readShort()).toEqual(await makeShort());
+      expect(await kicad.readings()).toBeGreaterThan(0);
+    },
+  );
 
   it("KiCad's short answers are kept when a lot expires", async () => {
     const expiration_date = new Date(noon + 1000).toISOString();

@@ -89,7 +89,7 @@ describeDialects("a list of a category that there is not", (dialect) => {
   const running = useService(dialect, { parts: { onStatement: (text) => void statements.push(text) } });
 
   it.each(["999", "2147483648", "9007199254740991"])(
-    "is refused after a look by its number, without waiting for other lists: %s",
+    "a list of an unknown category is refused after a lookup of its ID, without waiting for other lists: %s",
     async (id) => {
       for (const query of ["", "?minimal=true"]) {
         statements.length = 0;

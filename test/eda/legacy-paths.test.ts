@@ -156,7 +156,7 @@ describe("at its former addresses the library", () => {
     }
   });
 
-  it("is logged with the path that was sent", async () => {
+  it("a request at a former address is logged with the path that was sent", async () => {
     lines.length = 0;
     await get("/en/kicad-api/v1/categories.json");
     expect(lines.find(({ operationId }) => operationId === "listKicadCategories")).toMatchObject({

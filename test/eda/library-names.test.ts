@@ -16,13 +16,16 @@ describeOneDialect("the name of a part in KiCad's libraries", (dialect) => {
     ["every character", everyCharacter.join("")],
     ["others", "日本 𝕏 \u2028 e\u0301 \ufeff"],
     ["nothing to replace", "LM317 (TO-220)"],
-  ])("is the same in JavaScript and in SQL: %s", async (_words, name) => {
-    const { db } = running.service.store.read;
-    const expression = libraryNameOf(sql`cast(${name} as text)`, dialect);
-    const { rows } = await sql<{ name: string }>`select ${expression} as name`.execute(db);
-    expect(rows).toEqual([{ name: libraryName(name) }]);
-    expect(libraryName(name)).toHaveLength(name.length);
-  });
+  ])(
+    "the name of a part in KiCad's libraries is the same in JavaScript and in SQL: %s",
+    async (_words, name) => {
+      const { db } = running.service.store.read;
+      const expression = libraryNameOf(sql`cast(${name} as text)`, dialect);
+      const { rows } = await sql<{ name: string }>`select ${expression} as name`.execute(db);
+      expect(rows).toEqual([{ name: libraryName(name) }]);
+      expect(libraryName(name)).toHaveLength(name.length);
+    },
+  );
 
   it("takes as many statements for many parts as for a few", async () => {
     const { store } = running.service;

@@ -76,7 +76,7 @@ describeOneDialect("every transaction that KiCad can see is logged", (dialect: D
     expect([written, silent.length]).toEqual([6, 5]);
   });
 
-  it("of the operations of the API", { timeout: 120_000 }, async () => {
+  it("transactions of API operations that KiCad can see are logged", { timeout: 120_000 }, async () => {
     const service = await startService({ dialect });
     closing.push(service.close);
     const client = api(service, tokens.full);
@@ -93,7 +93,7 @@ describeOneDialect("every transaction that KiCad can see is logged", (dialect: D
     expect(written).toBeGreaterThan(40);
   });
 
-  it("of the import of parts", async () => {
+  it("transactions of a parts import that KiCad can see are logged", async () => {
     const inventory = await emptyInventory();
     const directory = await mkdtemp(join(tmpdir(), "partledger-eda-"));
     closing.push(() => rm(directory, { recursive: true, force: true }));
@@ -113,20 +113,24 @@ describeOneDialect("every transaction that KiCad can see is logged", (dialect: D
     expect(written).toBeGreaterThan(0);
   });
 
-  it("of the demo inventory, and of importing it elsewhere", { timeout: 120_000 }, async () => {
-    const inventory = await emptyInventory();
-    await fillWithDemo(inventory, commandLineActor("tester"), new Date());
-    const { written, silent } = outcome();
-    expect(silent).toEqual([]);
-    expect(written).toBeGreaterThan(0);
+  it(
+    "transactions of the demo inventory, and of its import elsewhere, that KiCad can see are logged",
+    { timeout: 120_000 },
+    async () => {
+      const inventory = await emptyInventory();
+      await fillWithDemo(inventory, commandLineActor("tester"), new Date());
+      const { written, silent } = outcome();
+      expect(silent).toEqual([]);
+      expect(written).toBeGreaterThan(0);
 
-    const source = await open(dialect);
-    await fillWithDemo(source.inventory, commandLineActor("tester"), new Date());
-    watched.take();
-    const instance = await open(dialect);
-    for (const line of await source.lines()) await instance.take([line]);
-    const taken = outcome();
-    expect(taken.silent).toEqual([]);
-    expect(taken.written).toBeGreaterThan(50);
-  });
+      const source = await open(dialect);
+      await fillWithDemo(source.inventory, commandLineActor("tester"), new Date());
+      watched.take();
+      const instance = await open(dialect);
+      for (const line of await source.lines()) await instance.take([line]);
+      const taken = outcome();
+      expect(taken.silent).toEqual([]);
+      expect(taken.written).toBeGreaterThan(50);
+    },
+  );
 });

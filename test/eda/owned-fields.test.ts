@@ -54,7 +54,7 @@ describeOneDialect("a part for KiCad", (dialect) => {
       "B",
     ],
     ["one that will expire", [{ amount: 9, at: "A", expiration_date: future }], "9", "A"],
-  ])("with %s shows its stock and where it lies", async (_words, lots, stock, places) => {
+  ])("a part for KiCad with %s shows its stock and storage location", async (_words, lots, stock, places) => {
     const locations = new Map<string, string>();
     for (const name of ["A", "B"]) {
       const existing = await running.client.get(`/api/storage_locations?name=${name}`);

@@ -34,7 +34,7 @@ describeDialects("users", (dialect) => {
   const row = (name: string) =>
     store().read.db.selectFrom("users").selectAll().where("name", "=", name).executeTakeFirstOrThrow();
 
-  test("are made with everything they need, and the log says so without secrets", async () => {
+  test("a new user has everything it needs, and the log records that without secrets", async () => {
     const { change, entries } = recordedChanges(store());
     const groupId = await createGroup(change, { name: "staff" });
     const id = await createUser(change, {
@@ -84,7 +84,7 @@ describeDialects("users", (dialect) => {
   });
 
   test.each(["a", "A.b-c_d+e$", "user@example.org", "$", "x".repeat(180)])(
-    "may be called %s",
+    "a user name is accepted: %s",
     async (name) => {
       const id = await createUser(quietly(store()), { name });
       expect(await findUser(store().read, name)).toEqual({ id, name, disabled: false });
@@ -99,11 +99,11 @@ describeDialects("users", (dialect) => {
     ["a\n", ["name: username"]],
     ["<script>", ["name: username"]],
     ["x".repeat(181), ["name: too-long"]],
-  ])("may not be called %j", async (name, rules) => {
+  ])("a user name is refused: %j", async (name, rules) => {
     expect(await refusal(createUser(quietly(store()), { name }))).toEqual(broken(...rules));
   });
 
-  test("are refused with everything that is wrong at once", async () => {
+  test("a new user is refused with all violations at once", async () => {
     const wrong = {
       name: "@",
       password: "short",
@@ -127,14 +127,14 @@ describeDialects("users", (dialect) => {
     );
   });
 
-  test("are unique, whatever the case", async () => {
+  test("a user name is unique regardless of case", async () => {
     await createUser(quietly(store()), { name: "Unique" });
     for (const name of ["Unique", "unique", "UNIQUE"]) {
       expect(await refusal(createUser(quietly(store()), { name }))).toEqual(broken("name: unique"));
     }
   });
 
-  test("are unique also when several are made at the same moment", async () => {
+  test("a user name is unique also when several users are created at the same moment", async () => {
     const attempts = ["race", "Race", "RACE"].map((name) => createUser(quietly(store()), { name }));
     const outcomes = await Promise.allSettled(attempts);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -143,7 +143,7 @@ describeDialects("users", (dialect) => {
     }
   });
 
-  test("are disabled and enabled, once each, with a log entry for a change only", async () => {
+  test("a user is disabled and enabled, once each, with a log entry only for a change", async () => {
     const { change, entries } = recordedChanges(store());
     const id = await createUser(quietly(store()), { name: "switch" });
     expect(await updateUser(change, "SWITCH", { disabled: true })).toBe(true);
@@ -159,7 +159,7 @@ describeDialects("users", (dialect) => {
     ]);
   });
 
-  test("get another password, which only the log's event tells of", async () => {
+  test("a new password is recorded only as an event in the log", async () => {
     const { change, entries } = recordedChanges(store());
     const id = await createUser(quietly(store()), {
       name: "changer",
@@ -187,7 +187,7 @@ describeDialects("users", (dialect) => {
     expect(entries).toHaveLength(1);
   });
 
-  test("get other permissions, what those bring along included", async () => {
+  test("new permissions of a user include those that they imply", async () => {
     const { change, entries } = recordedChanges(store());
     await createUser(quietly(store()), { name: "promoted" });
     await updateUser(change, "promoted", { permissions: parsePermissionData('{"api":{"use_mcp":true}}') });
@@ -206,7 +206,7 @@ describeDialects("users", (dialect) => {
     expect(await refusal(updateUser(change, "nobody", { permissions: new Map() }))).toBe(404);
   });
 
-  test("are listed by name, with their group", async () => {
+  test("users are listed by name, with their group", async () => {
     const listed = await listUsers(store().read);
     const names = listed.map(({ name }) => name.toLowerCase());
     expect(names).toEqual([...names].sort());
@@ -218,7 +218,7 @@ describeDialects("users", (dialect) => {
 describeDialects("a change that the log cannot tell of", (dialect) => {
   const { store } = useTestStore(dialect);
 
-  test("is not made", async () => {
+  test("a change that cannot be logged is not made", async () => {
     const fault = new Error("no log");
     const change = { store: store(), now, record: () => Promise.reject(fault) };
     const id = await createUser(quietly(store()), { name: "there" });
@@ -260,7 +260,7 @@ describeDialects("groups", (dialect) => {
     );
   });
 
-  test("get other permissions, with a log entry for a change only", async () => {
+  test("new permissions of a group have a log entry only for a change", async () => {
     const { change, entries } = recordedChanges(store());
     const id = await createGroup(quietly(store()), { name: "readers", permissions: presetData("read_only") });
     await updateGroup(change, id, { permissions: presetData("read_only") });
@@ -277,7 +277,7 @@ describeDialects("API tokens", (dialect) => {
   const { store } = useTestStore(dialect);
   const owner = async (name: string) => await createUser(quietly(store()), { name });
 
-  test("are shown once, valid for a year, and stored as a hash", async () => {
+  test("a new API token is shown once, valid for a year, and stored as a hash", async () => {
     const userId = await owner("maker");
     const { change, entries } = recordedChanges(store());
     const { id, token } = await createToken(change, { user: "maker", name: " CI ", tier: "edit" });
@@ -325,7 +325,7 @@ describeDialects("API tokens", (dialect) => {
     }
   });
 
-  test("have names that are unique for each user", async () => {
+  test("a token name is unique for each user", async () => {
     await owner("first");
     await owner("second");
     const change = quietly(store());
@@ -355,7 +355,7 @@ describeDialects("API tokens", (dialect) => {
     }
   });
 
-  test("are revoked by name, only those of the user", async () => {
+  test("a token of the user is revoked by its name", async () => {
     const userId = await owner("revoker");
     const stranger = await owner("stranger");
     const { change, entries } = recordedChanges(store());

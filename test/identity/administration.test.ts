@@ -29,7 +29,7 @@ const refusal = (work: Promise<unknown>): Promise<unknown> =>
 describeDialects("the profile of a user", (dialect) => {
   const { store } = useTestStore(dialect);
 
-  test("is changed where it differs, and the log says from what to what", async () => {
+  test("the profile of a user is changed where it differs, with old and new values in the log", async () => {
     const id = await person(store(), { name: "ada", first_name: "Ada", email: "ada@example.org" });
     const { change, entries } = recordedChanges(store());
     await updateUser(change, id, {
@@ -71,7 +71,7 @@ describeDialects("the profile of a user", (dialect) => {
     ]);
   });
 
-  test("is deleted with an entry for each of many storage locations, 500 in each call", async () => {
+  test("a user is deleted with an entry for each of many storage locations, 500 in each call", async () => {
     const id = await person(store(), { name: "owner" });
     const dates = { added_date: "2026-01-01T00:00:00.000Z", last_modified: "2026-01-01T00:00:00.000Z" };
     const locations = Array.from({ length: 1200 }, (_, index) => {
@@ -97,7 +97,7 @@ describeDialects("the profile of a user", (dialect) => {
     expect(new Set(edited.map(({ targetId }) => targetId)).size).toBe(1200);
   });
 
-  test("is refused with everything that is wrong at once", async () => {
+  test("the profile of a user is refused with all violations at once", async () => {
     const id = await person(store(), { name: "wrong" });
     const text = "x".repeat(256);
     const profile = {
@@ -129,7 +129,7 @@ describeDialects("the profile of a user", (dialect) => {
     expect(await readAccount(store().read, 999_999)).toBeNull();
   });
 
-  test("is found by no name that nobody can have", async () => {
+  test("a user is not found by an invalid name", async () => {
     for (const name of ["\u0000", "", "x".repeat(10_000)]) {
       expect(await findUser(store().read, name)).toBeNull();
       expect(await refusal(updateUser(quietly(store()), name, { disabled: true }))).toBe(404);
@@ -140,7 +140,7 @@ describeDialects("the profile of a user", (dialect) => {
 describeDialects("groups", (dialect) => {
   const { store } = useTestStore(dialect);
 
-  test("are changed where they differ, and the log says from what to what", async () => {
+  test("a group is changed where it differs, with old and new values in the log", async () => {
     const { change, entries } = recordedChanges(store());
     const top = await createGroup(quietly(store()), { name: "top" });
     const id = await createGroup(quietly(store()), { name: "first name" });
@@ -177,7 +177,7 @@ describeDialects("groups", (dialect) => {
     });
   });
 
-  test("cannot be put into themselves, nor below each other in a circle", async () => {
+  test("a group cannot be moved below itself or in a circle with another group", async () => {
     const change = quietly(store());
     const a = await createGroup(change, { name: "a" });
     const b = await createGroup(change, { name: "b", parentId: a });
@@ -209,7 +209,7 @@ describeDialects("groups", (dialect) => {
     [{ parentId: 999_999 }, ["parent: not-found"]],
     [{ comment: "x".repeat(10_001) }, ["comment: too-long"]],
     [{ comment: "\u0000" }, ["comment: control-characters"]],
-  ])("are refused %#", async (wanted, rules) => {
+  ])("a group is refused: case %#", async (wanted, rules) => {
     const change = quietly(store());
     const taken = (await listGroups(store().read)).some(({ name }) => name === "Taken");
     if (!taken) await createGroup(change, { name: "Taken" });
@@ -218,7 +218,7 @@ describeDialects("groups", (dialect) => {
     expect(await refusal(updateGroup(change, 999_999, wanted))).not.toBe("done");
   });
 
-  test("are removed once nobody and nothing is in them", async () => {
+  test("a group is removed once it has no users and no groups", async () => {
     const { change, entries } = recordedChanges(store());
     const parent = await createGroup(quietly(store()), { name: "full" });
     const child = await createGroup(quietly(store()), { name: "below", parentId: parent });
@@ -235,7 +235,7 @@ describeDialects("groups", (dialect) => {
     ]);
   });
 
-  test("take users in and let them go", async () => {
+  test("users are added to a group and removed from it", async () => {
     const { change, entries } = recordedChanges(store());
     const id = await createGroup(quietly(store()), { name: "visited" });
     const user = await person(store(), { name: "visitor" });
@@ -317,7 +317,7 @@ describeDialects("whoever administers users", (dialect) => {
   });
 
   test(
-    "can take it from others as long as somebody who can sign in has it",
+    "an administrator can take the permission from others while another user who can sign in has it",
     inCompany(async ({ as, ada }) => {
       expect(await refusal(updateUser(as(ada), "grace", { disabled: true }))).toBe("done");
       expect(await refusal(updateUser(as(ada), "robot", { permissions: nothingSet }))).toBe("done");
@@ -325,7 +325,7 @@ describeDialects("whoever administers users", (dialect) => {
   );
 
   test(
-    "without that right cannot take it from the last one who can sign in, whom a robot does not replace",
+    "an administrator cannot take the permission from the last user who can sign in, even if a robot has it",
     inCompany(async ({ store, as, change }) => {
       const clerk = await person(store, {
         name: "clerk",
@@ -342,7 +342,7 @@ describeDialects("whoever administers users", (dialect) => {
   );
 
   test(
-    "cannot lock each other out at the same moment",
+    "two administrators cannot lock each other out at the same moment",
     inCompany(async ({ store, as, ada, grace }) => {
       const outcomes = await Promise.all([
         refusal(updateUser(as(ada), "grace", { disabled: true })),

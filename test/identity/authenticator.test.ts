@@ -103,7 +103,7 @@ describeDialects("a request with credentials", (dialect) => {
     "Digest x",
     "tcp_full",
     "Bearertcp_full",
-  ])("has no credential: %j", async (header) => {
+  ])("a request has no credential: %j", async (header) => {
     expect(await authenticate(header)).toEqual({
       ok: false,
       error: "missing",
@@ -119,7 +119,7 @@ describeDialects("a request with credentials", (dialect) => {
     "Bearer tcp_full\ntcp_full",
     "Bearer plt_tooshort",
     `Bearer ${"x".repeat(513)}`,
-  ])("is malformed: %j", async (header) => {
+  ])("a credential is malformed: %j", async (header) => {
     expect(await authenticate(header)).toEqual({
       ok: false,
       error: "malformed",
@@ -135,11 +135,11 @@ describeDialects("a request with credentials", (dialect) => {
     "Bearer %",
     `Bearer ${createApiToken()}`,
     `Bearer ${"x".repeat(512)}`,
-  ])("is unknown: %j", async (header) => {
+  ])("a credential is unknown: %j", async (header) => {
     expect(await authenticate(header)).toEqual(invalidToken);
   });
 
-  test("is refused once the token has expired, to the millisecond", async () => {
+  test("a token is refused once it has expired, to the millisecond", async () => {
     const change = quietly(store());
     const until = new Date(now.getTime() + 5);
     await createToken(change, {
@@ -159,7 +159,7 @@ describeDialects("a request with credentials", (dialect) => {
     expect(await authenticate("Bearer tcp_leafy", new Date("9999-01-01"))).toMatchObject({ ok: true });
   });
 
-  test("is refused while the user is disabled", async () => {
+  test("a token is refused while its user is disabled", async () => {
     await updateUser(quietly(store()), "gone", { disabled: true });
     expect(await authenticate("Bearer tcp_gone")).toEqual({
       ok: false,
@@ -170,7 +170,7 @@ describeDialects("a request with credentials", (dialect) => {
     expect(await authenticate("Bearer tcp_gone")).toMatchObject({ ok: true });
   });
 
-  test("is refused from the moment that the token is revoked", async () => {
+  test("a token is refused from the moment that it is revoked", async () => {
     const change = quietly(store());
     const { token } = await createToken(change, { user: "admin", name: "brief", tier: "edit" });
     expect(await authenticate(`Bearer ${token}`)).toMatchObject({ ok: true });
@@ -179,14 +179,14 @@ describeDialects("a request with credentials", (dialect) => {
     expect(await authenticate(`Bearer ${token}`)).toEqual(invalidToken);
   });
 
-  test("has the rights of user, group and parent groups, the nearest deciding", async () => {
+  test("a token has the permissions of user, group and parent groups, the nearest deciding", async () => {
     const who = await principal("Token tcp_leafy");
     expect(who.can("parts.read")).toBe(true); // root
     expect(who.can("parts.delete")).toBe(false); // middle over root
     expect(who.can("system.show_logs")).toBe(true); // leaf over middle
   });
 
-  test("has new rights at once, with the same authenticator", async () => {
+  test("a token has new permissions at once, with the same authenticator", async () => {
     const ask = createAuthenticator({ store: store() });
     const mayDelete = async () => {
       const answer = await ask("Bearer tcp_leafy", now, "/api");
@@ -203,7 +203,7 @@ describeDialects("a request with credentials", (dialect) => {
     expect(await mayDelete()).toBe(false);
   });
 
-  test("is answered even if the groups form a circle or a very long chain", async () => {
+  test("a request is answered even if the groups form a circle or a very long chain", async () => {
     const change = quietly(store());
     let parentId: number | null = null;
     for (let depth = 0; depth < 40; depth++) {
@@ -256,7 +256,7 @@ describeDialects("a request with credentials", (dialect) => {
     };
     const verifyBearer = (token: string) => Promise.resolve(token.startsWith("eyJ") ? client : null);
 
-    test("is taken to that server only when no API token matches", async () => {
+    test("a token is checked by the OAuth server only if no API token matches", async () => {
       expect(await authenticate("Bearer eyJ.e30.x", now, { verifyBearer })).toBe(client);
       expect(await authenticate(`Bearer eyJ${"x".repeat(2000)}`, now, { verifyBearer })).toBe(client);
       const api = await authenticate("Bearer tcp_edit", now, {
@@ -265,7 +265,7 @@ describeDialects("a request with credentials", (dialect) => {
       expect(api).toMatchObject({ ok: true, principal: { tokenName: "edit" } });
     });
 
-    test("is unknown when that server does not know it either", async () => {
+    test("a token that the OAuth server does not know either is unknown", async () => {
       expect(await authenticate("Bearer tcp_unknown", now, { verifyBearer })).toEqual(invalidToken);
     });
   });

@@ -86,7 +86,7 @@ describeOneDialect("what others may have got hold of", (dialect) => {
     ...more,
   });
 
-  test("is alive before", async () => {
+  test("sessions, devices, tokens and grants of a user exist before any change", async () => {
     const who = await user("before");
     expect(await left(who)).toEqual({ sessions: 3, devices: 1, tokens: 1, grant: "alive" });
   });
@@ -131,7 +131,7 @@ describeOneDialect("what others may have got hold of", (dialect) => {
     expect(await left(who)).toEqual({ sessions: 0, devices: 0, tokens: 1, grant: "user_disabled" });
   });
 
-  test("is gone with the user, of whom the log still tells", async () => {
+  test("sessions, tokens and grants end with the user, whom the log still names", async () => {
     const who = await user("deleted");
     const { change: context, entries } = recordedChanges(store());
     await deleteUser(context, "deleted");
@@ -170,13 +170,13 @@ describeOneDialect("what others may have got hold of", (dialect) => {
     ["the new one holds control characters", { next: "correct\u0000horse" }, ["next"]],
     ["the new one is the old one", { next: right }, ["next"]],
     ["the user does not exist", { userId: 999_999 }, 404],
-  ])("stays when %s: nothing is changed", async (title, more, expected) => {
+  ])("sessions, tokens and grants stay when %s: nothing is changed", async (title, more, expected) => {
     const who = await user(title.replaceAll(" ", "-"));
     expect(await refusal(quietly(store()), change(who, more))).toEqual(expected);
     expect(await left(who)).toEqual({ sessions: 3, devices: 1, tokens: 1, grant: "alive" });
   });
 
-  test("is not reached by guessing the password with a stolen session", async () => {
+  test("guesses of the password with a stolen session are limited and logged", async () => {
     const who = await user("stolen");
     const { change: context, entries } = recordedChanges(store());
     const guesses = Array.from({ length: 15 }, () => refusal(context, change(who, { current: "guess" })));
@@ -190,7 +190,7 @@ describeOneDialect("what others may have got hold of", (dialect) => {
     expect(await refusal({ ...context, now: after(900) }, change(who))).toBe("done");
   });
 
-  test("is not kept from its owner by whoever guesses with a stolen session", async () => {
+  test("the owner can change the password while someone guesses with a stolen session", async () => {
     const who = await user("shared");
     const context = (sessionId: number) => ({ ...quietly(store()), sessionId });
     const guess = async (sessionId: number, count: number) => {
@@ -204,7 +204,7 @@ describeOneDialect("what others may have got hold of", (dialect) => {
     expect(await refusal(context(who.kept), change(who))).toBe("done");
   });
 
-  test("is not reached with many stolen sessions either: fifty guesses, and that is all", async () => {
+  test("many stolen sessions allow no more than fifty guesses together", async () => {
     const who = await user("many-stolen");
     const guesses = Array.from({ length: 60 }, (_, index) =>
       refusal({ ...quietly(store()), sessionId: 10_000 + index }, change(who, { current: "guess" })),
@@ -213,7 +213,7 @@ describeOneDialect("what others may have got hold of", (dialect) => {
     expect(outcomes.filter((outcome) => outcome === 429)).toHaveLength(10);
   });
 
-  test("does not include the session in use, whose cookie gets another value", async () => {
+  test("the session in use stays, and its cookie gets another value", async () => {
     const who = await user("rotated");
     const before = await rowOf(who.kept);
     const kept = await changePassword({ ...quietly(store()), sessionId: who.kept }, change(who));
@@ -227,7 +227,7 @@ describeOneDialect("what others may have got hold of", (dialect) => {
     expect(kept?.maxAge).toBeNull();
   });
 
-  test("is ended by one of two changes at the same moment, not by both", async () => {
+  test("only one of two password changes at the same moment succeeds", async () => {
     const who = await user("twice");
     const outcomes = await Promise.all(
       ["battery staple 1", "battery staple 2"].map((password) =>

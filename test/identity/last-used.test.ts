@@ -22,7 +22,7 @@ describeDialects("the last use of a token", (dialect) => {
   const id = (index: number) => ids[index] ?? 0;
   const stored = async () => (await listTokens(store().read)).map(({ lastTimeUsed }) => lastTimeUsed);
 
-  test("is written in the background, many in one transaction", async () => {
+  test("the last use of a token is written in the background, many in one transaction", async () => {
     let transactions = 0;
     const counting: Pick<ReturnType<typeof store>, "transaction"> = {
       transaction: (work) => (transactions++, store().transaction(work)),
@@ -40,7 +40,7 @@ describeDialects("the last use of a token", (dialect) => {
     expect(transactions).toBe(1);
   });
 
-  test("is written again after ten minutes, not before", async () => {
+  test("the last use of a token is written again after ten minutes, not before", async () => {
     const lastUsed = createLastUsed({ store: store() });
     lastUsed.note("token", id(0), at(0), new Date(minutes(10).getTime() - 1));
     lastUsed.note("token", id(1), at(1), minutes(11));
@@ -55,7 +55,7 @@ describeDialects("the last use of a token", (dialect) => {
     expect((await stored())[1]).toBe(at(11));
   });
 
-  test("is written on its own after a while", async () => {
+  test("the last use of a token is written without further requests after a while", async () => {
     const written = new Promise<void>((resolve, reject) => {
       const lastUsed = createLastUsed({
         store: {
@@ -74,7 +74,7 @@ describeDialects("the last use of a token", (dialect) => {
     expect((await stored())[2]).toBe(at(3));
   });
 
-  test("is written when the service stops, and not taken down afterwards", async () => {
+  test("the last use of a token is written when the service stops, and not recorded afterwards", async () => {
     const lastUsed = createLastUsed({ store: store() });
     lastUsed.note("token", id(3), null, minutes(4));
     await lastUsed.close();
@@ -84,7 +84,7 @@ describeDialects("the last use of a token", (dialect) => {
     expect((await stored())[3]).toBe(at(4));
   });
 
-  test("of a token that was revoked meanwhile is nothing to worry about", async () => {
+  test("the last use of a token that was revoked in the meantime is ignored", async () => {
     const faults: unknown[] = [];
     const lastUsed = createLastUsed({ store: store(), onFault: (fault) => faults.push(fault) });
     lastUsed.note("token", 999_999, null, now);

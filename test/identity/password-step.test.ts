@@ -66,7 +66,7 @@ describeOneDialect("the sign-in with name and password", (dialect) => {
     expect(told.map(({ entry }) => entry.targetId)).toEqual([id, bare, bare]);
   });
 
-  test("works as much for an unknown name as for a wrong password", async () => {
+  test("a sign-in does as much work for an unknown name as for a wrong password", async () => {
     await person(store(), { name: "measured" });
     const { password } = desk(store());
     const work = async (username: string) => {
@@ -146,7 +146,7 @@ describeOneDialect("the sign-in with name and password", (dialect) => {
     expect(await hashOf(id)).toBe(renewed);
   });
 
-  test("is refused when the password is changed while it is being checked", async () => {
+  test("a sign-in is refused if the password changes while it is checked", async () => {
     const id = await person(store(), { name: "raced" });
     let changed = false;
     const racing: Store = {
@@ -182,7 +182,7 @@ describeOneDialect("the sign-in with name and password", (dialect) => {
     await close();
   });
 
-  test("works with the new password, not with the old one", async () => {
+  test("a sign-in works with the new password, not with the old one", async () => {
     await person(store(), { name: "changer" });
     await setPassword(quietly(store()), "changer", "battery staple");
     const { password } = desk(store());

@@ -104,7 +104,7 @@ describeDialects("attempts that are counted before they are made", (dialect) => 
   const succeed = (subject: readonly AttemptLimit[], at: Date) =>
     store().transaction((transaction) => takeBackAttempt(transaction, subject, at));
 
-  test("are let through as often as every limit allows, also at the same moment", async () => {
+  test("counted attempts are allowed as often as every limit allows, also at the same moment", async () => {
     const asked = limits("burst", 3, 10);
     const verdicts = await Promise.all(Array.from({ length: 12 }, () => beginAttempt(store(), asked, at(0))));
     expect(verdicts.filter((verdict) => verdict.allowed)).toHaveLength(3);
@@ -120,7 +120,7 @@ describeDialects("attempts that are counted before they are made", (dialect) => 
     expect(await beginAttempt(store(), asked, at(61))).toEqual({ allowed: false, retryAfter: 3539 });
   });
 
-  test("do not count once they have succeeded, each for itself", async () => {
+  test("a counted attempt that succeeds no longer counts, each by itself", async () => {
     const asked = limits("good", 1, 2);
     for (let time = 0; time < 5; time++) {
       expect(await beginAttempt(store(), asked, at(time))).toEqual(allowed);
@@ -131,7 +131,7 @@ describeDialects("attempts that are counted before they are made", (dialect) => 
     expect(await beginAttempt(store(), asked, at(7))).toMatchObject({ allowed: false });
   });
 
-  test("are told of in words", () => {
+  test("counted attempts are described in words", () => {
     expect([1, 59, 89, 90, 3600].map(inWords)).toEqual([
       "1 second",
       "59 seconds",

@@ -26,7 +26,7 @@ describeOneDialect("the second factor of the sign-in", (dialect) => {
     return found;
   };
 
-  test("is a code of the app, and gives another session than the pending one, which ends", async () => {
+  test("a code of the app completes the sign-in with a new session, and the pending session ends", async () => {
     const { id, secret, pending, code, events } = await asked("app");
     const result = await code(pending, appCode(secret));
     expect(result).toEqual({ kind: "complete", session: expect.any(String) as string, maxAge: null });
@@ -40,13 +40,13 @@ describeOneDialect("the second factor of the sign-in", (dialect) => {
     expect(events()).toEqual(["app: signed_in"]);
   });
 
-  test("may be typed with blanks, and keeps what was chosen with the password", async () => {
+  test("a code may contain blanks, and the sign-in keeps what was chosen with the password", async () => {
     const { secret, pending, code } = await asked("blanks", { remember: true });
     const typed = appCode(secret).replace(/(...)(...)/, " $1 $2 ");
     expect(await code(pending, typed)).toMatchObject({ kind: "complete", maxAge: 30 * 24 * 60 * 60 });
   });
 
-  test("is a backup code, once, of which the log and its owner are told", async () => {
+  test("a backup code works once, and the log and its owner are told", async () => {
     const { backupCodes, pending, code, password, events } = await asked("backup");
     const [first = "", second = ""] = backupCodes;
     expect(await code(pending, first)).toMatchObject({ kind: "complete" });
@@ -62,13 +62,13 @@ describeOneDialect("the second factor of the sign-in", (dialect) => {
     ]);
   });
 
-  test("is no backup code of somebody else", async () => {
+  test("a backup code of another user does not work", async () => {
     const { pending, code } = await asked("one-of-two");
     const { backupCodes } = await asked("two-of-two");
     expect(await code(pending, backupCodes[0] ?? "")).toEqual(wrongCode);
   });
 
-  test("is not accepted twice, nor is an older code after a newer one (RFC 6238 §5.2)", async () => {
+  test("a code is not accepted twice, nor is an older code after a newer one (RFC 6238 §5.2)", async () => {
     const { secret, pending, code, password } = await asked("replay");
     expect(await code(pending, appCode(secret))).toMatchObject({ kind: "complete" });
     const next = sessionOf(await password("replay"));
@@ -77,7 +77,7 @@ describeOneDialect("the second factor of the sign-in", (dialect) => {
     expect(await code(next, appCode(secret, after(30)))).toMatchObject({ kind: "complete" });
   });
 
-  test("works again after the clock of the server ran ahead", async () => {
+  test("a code works again after the clock of the server ran ahead", async () => {
     const { secret, pending, code, password } = await asked("ahead");
     const future = after(365 * 24 * 3600);
     const then = sessionOf(await password("ahead", { now: future }));
@@ -134,7 +134,7 @@ describeOneDialect("the second factor of the sign-in", (dialect) => {
     },
   );
 
-  test("is asked for no longer after five wrong codes: it begins again with the password", async () => {
+  test("after five wrong codes the sign-in begins again with the password", async () => {
     const { secret, pending, code } = await asked("five");
     for (let index = 0; index < 4; index++) expect(await code(pending, "000000")).toEqual(wrongCode);
     expect(await code(pending, "000000")).toEqual({
@@ -145,7 +145,7 @@ describeOneDialect("the second factor of the sign-in", (dialect) => {
     expect(await code(pending, appCode(secret))).toEqual(tooLong);
   });
 
-  test("is refused after ten wrong codes in a quarter of an hour, however many sessions begin", async () => {
+  test("codes are refused after ten wrong ones in a quarter of an hour, however many sessions begin", async () => {
     const { secret, code, password } = await asked("ten");
     const kinds: string[] = [];
     for (let index = 0; index < 4; index++) {
@@ -158,7 +158,7 @@ describeOneDialect("the second factor of the sign-in", (dialect) => {
     expect(await code(session, appCode(secret))).toMatchObject({ kind: "throttled", retryAfter: 900 });
   });
 
-  test("is refused after fifty wrong codes in a day", async () => {
+  test("codes are refused after fifty wrong ones in a day", async () => {
     const { secret, code, password } = await asked("fifty");
     let refused = 0;
     for (let quarter = 0; quarter < 7; quarter++) {
@@ -194,14 +194,14 @@ describeOneDialect("the second factor of the sign-in", (dialect) => {
       (_: string, id: number) => resetSecondFactor(quietly(store()), id),
       now,
     ],
-  ])("is asked for no longer %s", async (title, change, moment) => {
+  ])("a code is refused %s", async (title, change, moment) => {
     const name = title.replaceAll(" ", "-");
     const { id, secret, pending, code } = await asked(name);
     await change(name, id);
     expect(await code(pending, appCode(secret, moment), { now: moment })).toEqual(tooLong);
   });
 
-  test("cannot be given to a complete session, nor to none", async () => {
+  test("a code is refused with a complete session, and without a session", async () => {
     const { secret, pending, code } = await asked("complete");
     const session = sessionOf(await code(pending, appCode(secret)));
     for (const token of [session, "", "x".repeat(43), "'".repeat(10_000)]) {
@@ -217,7 +217,7 @@ describeOneDialect("the second factor of the sign-in", (dialect) => {
       return { ...person, device: device ?? "" };
     }
 
-    test("is not asked for during 60 days, and the log says why", async () => {
+    test("a trusted device needs no code for 60 days, and the log says why", async () => {
       const { device, password, events, told } = await trusting("trusting");
       expect(Buffer.from(device, "base64url")).toHaveLength(32);
       expect(await password("trusting", { device })).toMatchObject({ kind: "complete" });
@@ -237,7 +237,7 @@ describeOneDialect("the second factor of the sign-in", (dialect) => {
       expect(JSON.stringify(rows)).not.toContain(device);
     });
 
-    test("is asked for when another user signs in there, when the password is wrong, or the device unknown", async () => {
+    test("a trusted device needs a code for another user, after a wrong password, or if it is unknown", async () => {
       const { device } = await trusting("owner");
       const { password } = await asked("stranger");
       expect(await password("stranger", { device })).toMatchObject({ kind: "second_factor" });
@@ -247,7 +247,7 @@ describeOneDialect("the second factor of the sign-in", (dialect) => {
       }
     });
 
-    test("is asked for again once the password was changed", async () => {
+    test("a trusted device needs a code again once the password was changed", async () => {
       const { device, password } = await trusting("changed");
       await setPassword(quietly(store()), "changed", "battery staple");
       expect(await password("changed", { device, password: "battery staple" })).toMatchObject({

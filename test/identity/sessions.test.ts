@@ -61,13 +61,13 @@ describeDialects("a session", (dialect) => {
   });
 
   test.each(["", "x", "x".repeat(43), "x".repeat(44), "'; drop table sessions; --", "\u0000".repeat(43)])(
-    "is not found by %#",
+    "a session is not found by case %#",
     async (token) => {
       expect(await find(token)).toBeNull();
     },
   );
 
-  test("is unknown while its user is disabled, and has ended for good when the user is enabled again", async () => {
+  test("a session is unknown while its user is disabled, and has ended permanently when the user is enabled again", async () => {
     await person(store(), { name: "switched" });
     const token = await signedIn("switched");
     await store().transaction(({ db }) =>
@@ -125,7 +125,7 @@ describeDialects("a session", (dialect) => {
     expect(await find(token, after(30 * day))).toBeNull();
   });
 
-  test("has its use written at most every five minutes, in the background", async () => {
+  test("the use of a session is written at most every five minutes, in the background", async () => {
     const id = await person(store(), { name: "used" });
     const token = await signedIn("used");
     await withSessions(async ({ find, list, flush }) => {
@@ -140,7 +140,7 @@ describeDialects("a session", (dialect) => {
     });
   });
 
-  test("does not come back when its use is written after it has ended", async () => {
+  test("a session does not return when its use is written after it has ended", async () => {
     await person(store(), { name: "ended" });
     const token = await signedIn("ended");
     await withSessions(async ({ find, end, flush }) => {
@@ -151,7 +151,7 @@ describeDialects("a session", (dialect) => {
     });
   });
 
-  test("is none of a cookie that was stolen before the sign-in: the pending one never becomes complete", async () => {
+  test("a cookie that was stolen before the sign-in has no session: the pending one never becomes complete", async () => {
     const id = await person(store(), { name: "fixed" });
     const { secret } = await withApp(store(), id);
     const { password, code } = desk(store());
@@ -182,7 +182,7 @@ describeDialects("the sessions of a user", (dialect) => {
     await sessions.close();
   };
 
-  test("are listed, last used first, without those that wait for the second factor or have ended", async () => {
+  test("sessions are listed, last used first, without those that are pending or have ended", async () => {
     const id = await person(store(), { name: "lister" });
     const other = await person(store(), { name: "somebody-else" });
     const { password } = desk(store());
@@ -207,7 +207,7 @@ describeDialects("the sessions of a user", (dialect) => {
     });
   });
 
-  test("are ended one by one by their user, nobody else's, and the log is told", async () => {
+  test("sessions are ended one by one by their own user only, with log entries", async () => {
     const id = await person(store(), { name: "ender" });
     const other = await person(store(), { name: "bystander" });
     const { password } = desk(store());
@@ -226,7 +226,7 @@ describeDialects("the sessions of a user", (dialect) => {
     expect(entries).toMatchObject([{ targetId: id, data: { event: "session_ended", address: "192.0.2.7" } }]);
   });
 
-  test("are ended but for one, those that wait for the second factor as well", async () => {
+  test("all sessions but one are ended, pending ones included", async () => {
     const id = await person(store(), { name: "cleaner" });
     const { password, code } = desk(store());
     await password("cleaner");
@@ -244,7 +244,7 @@ describeDialects("the sessions of a user", (dialect) => {
     expect(entries).toMatchObject([{ data: { event: "other_sessions_ended", sessions: 1 } }]);
   });
 
-  test("are removed from the database when they have ended", async () => {
+  test("ended sessions are removed from the database", async () => {
     const id = await person(store(), { name: "swept" });
     const { password } = desk(store());
     await password("swept");

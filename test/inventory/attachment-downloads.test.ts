@@ -36,7 +36,7 @@ describeOneDialect("files of attachments", (dialect) => {
   });
 
   describe("fetched from an address", () => {
-    it("are stored and keep their address", async () => {
+    it("a fetched file is stored and keeps its address", async () => {
       const iri = await newFile({ downloadUrl: true }, { url: `${remoteUrl}/photo.png` });
       expect(await read(iri)).toMatchObject({
         internal: true,
@@ -48,13 +48,13 @@ describeOneDialect("files of attachments", (dialect) => {
       expect(await bytesOf(iri)).toBe(pixelBytes.toString("base64"));
     });
 
-    it("may be fetched later, from the address that is there", async () => {
+    it("a file may be fetched later, from the stored address", async () => {
       const iri = await newFile(null, { url: `${remoteUrl}/later.png` });
       await running.client.patch(iri, { upload: { downloadUrl: true } }, { expect: 200 });
       expect(await read(iri)).toMatchObject({ internal: true, original_filename: "later.png" });
     });
 
-    it("may come nested", async () => {
+    it("a nested attachment may have its file fetched", async () => {
       const iri = await make("categories", {
         name: unique("Fetched"),
         attachments: [
@@ -74,7 +74,7 @@ describeOneDialect("files of attachments", (dialect) => {
       ["missing", "download"],
       ["empty", "empty-file"],
       ["large", "too-large"],
-    ])("are refused when the answer is %s, and nothing is kept", async (path) => {
+    ])("a file is refused when the response is %s, and nothing is kept", async (path) => {
       const before = await stored();
       const entries = await running.logged();
       const found = await refused(post({ url: `${remoteUrl}/${path}`, upload: { downloadUrl: true } }));
@@ -92,7 +92,7 @@ describeOneDialect("files of attachments", (dialect) => {
         /^attachment_type: /,
       ],
       ["the element has one of the name already", 422, { name: "Taken" }, /^name: /],
-    ])("are not even asked for where %s", async (_what, status, more, fault) => {
+    ])("a file is not fetched if %s", async (_what, status, more, fault) => {
       if (status === 422) await newFile(null, { name: "Taken", url: "https://example.com/" });
       const upload = { downloadUrl: true, private: true };
       const answer = post({ url: `${remoteUrl}/unseen`, upload, ...more });
@@ -100,7 +100,7 @@ describeOneDialect("files of attachments", (dialect) => {
       expect(asked).not.toContain("/unseen");
     });
 
-    it("are not even asked for where something else is wrong with what they come in, or are added to", async () => {
+    it("a file is not fetched if another property of its document or element is invalid", async () => {
       const upload = { downloadUrl: true };
       const attachments = [{ name: "a", attachment_type: type, url: `${remoteUrl}/unseen`, upload }];
       const parent = "/api/categories/999999";
@@ -113,7 +113,7 @@ describeOneDialect("files of attachments", (dialect) => {
       expect(asked).not.toContain("/unseen");
     });
 
-    it("are refused from addresses that are not public", async () => {
+    it("a file is refused from an address that is not public", async () => {
       const answer = post({ url: "http://127.0.0.2:1/", upload: { downloadUrl: true } });
       expect(await refused(answer)).toEqual([expect.stringMatching(/^upload\.downloadUrl: /)]);
     });

@@ -21,7 +21,7 @@ describeOneDialect("files of attachments", (dialect) => {
   });
 
   describe("coming in", () => {
-    it("are stored under an unguessable name, the client's name kept as data", async () => {
+    it("an uploaded file is stored under an unguessable name, with the client's name as data", async () => {
       const iri = await newFile({ data: textFile, filename: "My notes (ü).txt" }, { name: "Notes ü" });
       const document = await read(iri);
       expect(document).toMatchObject({
@@ -42,11 +42,11 @@ describeOneDialect("files of attachments", (dialect) => {
       ["a data URL", "data:text/plain;base64,SGVsbG8="],
       ["bare base64", "SGVsbG8="],
       ["base64 without padding", "SGVsbG8"],
-    ])("may be sent as %s", async (_form, data) => {
+    ])("a file may be uploaded as %s", async (_form, data) => {
       expect(await bytesOf(await newFile({ data, filename: "a.txt" }))).toBe("SGVsbG8=");
     });
 
-    it("take the place of an address, and an address takes theirs", async () => {
+    it("an uploaded file replaces an address, and an address replaces a file", async () => {
       const before = await stored();
       const iri = await newFile(null, { url: "www.example.com/a b.pdf" });
       expect(await read(iri)).toMatchObject({ external_path: "www.example.com/a%20b.pdf", internal: false });
@@ -127,7 +127,7 @@ describeOneDialect("files of attachments", (dialect) => {
       expect(await refused(bad)).toEqual(["filetype_filter: filetype-filter"]);
     });
 
-    it("keep nothing of a write that fails for another reason", async () => {
+    it("no uploaded file is kept of a write that fails for another reason", async () => {
       const before = await stored();
       const upload = { data: textFile, filename: "a.txt" };
       const taken = await read(await newFile(null, { url: "https://a.example/" }));

@@ -156,7 +156,7 @@ describeDialects("a list whose elements exchange unique values", (dialect) => {
         .sort();
     };
 
-    it("has the same result and the same log in every order", async () => {
+    it("an exchange of values has the same result and the same log in every order", async () => {
       const results = new Set<string>();
       for (const order of permutations([0, 1, 2])) {
         const { part, text, first, second, third, a, b, c } = await newPart();
@@ -194,7 +194,7 @@ describeDialects("a list whose elements exchange unique values", (dialect) => {
       expect(await state(part)).toEqual({ a: second, b: third, c: first });
     });
 
-    it("is refused at the later one of two elements with the same value", async () => {
+    it("a duplicate value is refused at the later one of two elements", async () => {
       const { part, first, second, third, a, b, c } = await newPart();
       const elements = [{ "@id": a, [property]: second }, { "@id": b }, { "@id": c }];
       for (const order of permutations([0, 1, 2])) {

@@ -20,17 +20,20 @@ describeDialects("favorite of a part", (dialect) => {
   const refusal =
     'Access Denied. The permission "parts.change_favorite" (Mark parts as favorites) is required.';
 
-  it.each([true, false])("is changed from %s only with parts.change_favorite", async (favorite) => {
-    const iri = await part(favorite);
-    const editor = await who("parts.edit");
-    const before = await read(iri);
-    const answer = await editor.patch(iri, { favorite: !favorite, comment: "x" }, { expect: 403 });
-    expect(answer.body.detail).toBe(refusal);
-    expect(await read(iri)).toEqual(before);
-    const marker = await who("parts.edit", "parts.change_favorite");
-    const { body } = await marker.patch(iri, { favorite: !favorite }, { expect: 200 });
-    expect(body.favorite).toBe(!favorite);
-  });
+  it.each([true, false])(
+    "favorite of a part is changed from %s only with parts.change_favorite",
+    async (favorite) => {
+      const iri = await part(favorite);
+      const editor = await who("parts.edit");
+      const before = await read(iri);
+      const answer = await editor.patch(iri, { favorite: !favorite, comment: "x" }, { expect: 403 });
+      expect(answer.body.detail).toBe(refusal);
+      expect(await read(iri)).toEqual(before);
+      const marker = await who("parts.edit", "parts.change_favorite");
+      const { body } = await marker.patch(iri, { favorite: !favorite }, { expect: 200 });
+      expect(body.favorite).toBe(!favorite);
+    },
+  );
 
   it("favorite of a part may be sent as it is by every editor", async () => {
     const iri = await part(true);

@@ -12,7 +12,7 @@ interface Answered {
 }
 
 describe("a refusal names the remedy", () => {
-  it("of PUT: PATCH with its media type", async () => {
+  it("the refusal of PUT names PATCH with its media type", async () => {
     const { status, text } = await client().request("PUT", "/api/parts/1", {});
     expect(status).toBe(405);
     expect((JSON.parse(text) as Answered).detail).toBe(
@@ -20,7 +20,7 @@ describe("a refusal names the remedy", () => {
     );
   });
 
-  it("of a form with a file: upload.data", async () => {
+  it("the refusal of a form with a file names upload.data", async () => {
     const { status, text } = await client().request("POST", "/api/attachments", "x", {
       contentType: "multipart/form-data; boundary=x",
     });
@@ -34,15 +34,18 @@ describe("a refusal names the remedy", () => {
     [1e-7, ""],
     [-1.5, ""],
     [12345678901.5, ""],
-  ])("of a price that is the JSON number %d: the string, if it is accepted", async (price, remedy) => {
-    const { status, text } = await client().post("/api/pricedetails", {
-      orderdetail: "/api/orderdetails/1",
-      price,
-    });
-    expect(status).toBe(400);
-    const { detail } = JSON.parse(text) as Answered;
-    expect(detail.slice(detail.indexOf("number given."))).toBe(`number given.${remedy}`);
-  });
+  ])(
+    "the refusal of a price as JSON number %d names the string, if it is accepted",
+    async (price, remedy) => {
+      const { status, text } = await client().post("/api/pricedetails", {
+        orderdetail: "/api/orderdetails/1",
+        price,
+      });
+      expect(status).toBe(400);
+      const { detail } = JSON.parse(text) as Answered;
+      expect(detail.slice(detail.indexOf("number given."))).toBe(`number given.${remedy}`);
+    },
+  );
 
   it.each<[string, string]>([
     ["limit=5", 'Did you mean "itemsPerPage"?'],
@@ -54,7 +57,7 @@ describe("a refusal names the remedy", () => {
     ["search=x", 'Did you mean "name"? To search parts, use "/api/search?q=".'],
     ["name[like]=x", '"name" takes "%" as a wildcard: write name=%25text%25.'],
     ["ipm=x", "See /api/docs for the parameters of this operation."],
-  ])("of a list of parts by ?%s", async (query, sentence) => {
+  ])("the refusal of a list of parts names the remedy for ?%s", async (query, sentence) => {
     const { status, text } = await client().get(`/api/parts?${query}`);
     expect(status).toBe(400);
     expect((JSON.parse(text) as Answered).detail).toMatch(/^[^]*Unknown query parameter/);
@@ -68,7 +71,7 @@ describe("a refusal names the remedy", () => {
     ["ipm", ""],
     ["nam", ""],
     ["IPN", ' Did you mean "ipn"?'],
-  ])("of a part with the property %s", async (property, suggestion) => {
+  ])("the refusal of a part names the remedy for the property %s", async (property, suggestion) => {
     const { status, text } = await client().post("/api/parts", { [property]: "x" });
     expect(status).toBe(422);
     expect((JSON.parse(text) as Answered).detail).toMatch(

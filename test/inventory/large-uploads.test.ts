@@ -96,7 +96,7 @@ it("refuses one byte more with 413 and keeps nothing", async () => {
   expect(headers["x-total-count"]).toBe("2");
 }, 120_000);
 
-it("has needed less than 512 MB of memory for all of that", async () => {
+it("the service has needed less than 512 MB of memory for all uploads", async () => {
   child.stdin?.end();
   const [bytes] = (await once(output, "line")) as [string];
   await once(child, "exit");

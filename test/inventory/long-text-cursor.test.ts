@@ -16,7 +16,7 @@ describeDialects("long texts", (dialect) => {
   const running = useService(dialect);
 
   describe.each(["comment", "description"])("a walk in the order of %s", (property) => {
-    it("has short tokens, misses nothing and repeats nothing, whatever happens to the row it stopped at", async () => {
+    it("a cursor over long texts is short, misses nothing and repeats nothing, even if its row changes", async () => {
       const category = await running.make("categories", { name: `Long ${property}` });
       const part = await running.make("parts", { name: `Long ${property}`, category });
       const begin = (letter: string): string => letter.repeat(property === "comment" ? 60_000 : 250);
@@ -88,7 +88,7 @@ describeDialects("long texts", (dialect) => {
       "order[ipn]=desc&order[manufacturer_product_number]=asc",
       "order[name]=asc&order[addedDate]=desc&order[lastModified]=asc&order[ipn]=desc&order[mass]=asc" +
         "&order[minamount]=desc&order[manufacturer_product_number]=desc&order[id]=desc",
-    ])("are walked in the order of pages by short tokens: %s", async (order) => {
+    ])("long names are listed by short cursors in the order of pages: %s", async (order) => {
       const all = await page(`/api/parts?${filter}&${order}&itemsPerPage=100`);
       expect(all.ids).toHaveLength(ids.length);
       const seen: number[] = [];

@@ -83,7 +83,7 @@ describeDialects("a lot", (dialect) => {
   const newOwner = () => someoneWith(running.service, []);
 
   describe.each(Object.entries(writes))("(%s)", (name, write) => {
-    it("is written only by its owner, if it has one", async () => {
+    it("a lot is written only by its owner, if it has one", async () => {
       const target = await newLot({ owner: owner.iri });
       const before = await running.client.get(target.lot);
       const refusal = await write(stranger, target);
@@ -97,7 +97,7 @@ describeDialects("a lot", (dialect) => {
       expect(allowed.status, allowed.text).toBeLessThan(300);
     });
 
-    it("is written by every editor if it has no owner", async () => {
+    it("a lot without an owner is written by every editor", async () => {
       const answer = await write(stranger, await newLot());
       expect(answer.status, `${name}: ${answer.text}`).toBeLessThan(300);
     });

@@ -47,28 +47,31 @@ describeOneDialect("permissions of what belongs to an element", (dialect) => {
     return api(running.service, name);
   }
 
-  it.each(kinds)("of %s: reading, changing and the log need those of the element", async (kind) => {
-    const attachment = attachments[kind] ?? "";
-    const parameter = parameters[kind] ?? "";
-    const group = groupOfTree(kind);
-    const reader = await userWith(`${group}.read`);
-    const stranger = await userWith(kind === "parts" ? "categories.read" : "parts.read");
-    const editor = await userWith(`${group}.read`, `${group}.edit`);
-    const historian = await userWith(`${group}.read`, `${group}.show_history`);
-    for (const iri of [attachment, parameter]) {
-      await reader.get(iri, { expect: 200 });
-      await stranger.get(iri, { expect: 403 });
-      await reader.patch(iri, { name: "x" }, { expect: 403 });
-      await reader.delete(iri, { expect: 403 });
-      await reader.get(`${iri}/log`, { expect: 403 });
-      await historian.get(`${iri}/log`, { expect: 200 });
-      await editor.patch(iri, { name: kind }, { expect: 200 });
-    }
-    const body = { name: "new", element: owners[kind] };
-    await reader.post("/api/parameters", body, { expect: 403 });
-    const { body: made } = await editor.post("/api/parameters", body, { expect: 201 });
-    await editor.delete(String(made["@id"]), { expect: 204 });
-  });
+  it.each(kinds)(
+    "owned records of %s need the permissions of their owner for reading, changing and the log",
+    async (kind) => {
+      const attachment = attachments[kind] ?? "";
+      const parameter = parameters[kind] ?? "";
+      const group = groupOfTree(kind);
+      const reader = await userWith(`${group}.read`);
+      const stranger = await userWith(kind === "parts" ? "categories.read" : "parts.read");
+      const editor = await userWith(`${group}.read`, `${group}.edit`);
+      const historian = await userWith(`${group}.read`, `${group}.show_history`);
+      for (const iri of [attachment, parameter]) {
+        await reader.get(iri, { expect: 200 });
+        await stranger.get(iri, { expect: 403 });
+        await reader.patch(iri, { name: "x" }, { expect: 403 });
+        await reader.delete(iri, { expect: 403 });
+        await reader.get(`${iri}/log`, { expect: 403 });
+        await historian.get(`${iri}/log`, { expect: 200 });
+        await editor.patch(iri, { name: kind }, { expect: 200 });
+      }
+      const body = { name: "new", element: owners[kind] };
+      await reader.post("/api/parameters", body, { expect: 403 });
+      const { body: made } = await editor.post("/api/parameters", body, { expect: 201 });
+      await editor.delete(String(made["@id"]), { expect: 204 });
+    },
+  );
 
   it("lets lists hold only what belongs to readable elements, their totals and filters too", async () => {
     const user = await userWith("parts.read", "footprints.read", "attachments.list_attachments");

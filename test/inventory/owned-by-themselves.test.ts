@@ -16,7 +16,7 @@ describeDialects("attachments and parameters", (dialect) => {
   });
 
   describe("by themselves", () => {
-    it("are unique in their element by name, and type or group", async () => {
+    it("owned records are unique in their element by name, and type or group", async () => {
       const element = await newOwner("parts");
       const parameter = { name: "p", group: "g", element };
       await make("parameters", parameter);
@@ -65,7 +65,7 @@ describeDialects("attachments and parameters", (dialect) => {
       [{ value_typical: 1, value_max: 1 }, null],
       [{ value_min: -1e-12, value_typical: 0, value_max: 1e300 }, null],
       [{ value_max: -5 }, null],
-    ])("have limits in order: %j", async (values, expected) => {
+    ])("limits of a parameter must be in order: %j", async (values, expected) => {
       const element = await newOwner("parts");
       const answer = running.client.post("/api/parameters", { name: "p", element, ...values });
       if (expected !== null) expect(await refused(answer)).toEqual(expected);

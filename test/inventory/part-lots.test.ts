@@ -168,7 +168,7 @@ describeDialects("lots", (dialect) => {
       return { location, known, lot };
     }
 
-    it("are refused where another part lies, be they new, moved or of another part now", async () => {
+    it("lots are refused in a location with another part, whether new, moved or changed to another part", async () => {
       const { location, lot } = await occupied();
       expect(await refused(post({ storage_location: location }))).toEqual(refusal);
       const elsewhere = await newLot();
@@ -182,7 +182,7 @@ describeDialects("lots", (dialect) => {
       await running.client.patch(lot, { description: "stays" }, { expect: 200 });
     });
 
-    it("are refused inside a new part too, at their place in the list", async () => {
+    it("lots are refused inside a new part too, at their position in the list", async () => {
       const { location } = await occupied();
       const partLots = [{ amount: 1 }, { storage_location: location }];
       const body = { name: unique("Part"), category, partLots };

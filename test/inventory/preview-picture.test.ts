@@ -28,18 +28,21 @@ describeOneDialect("attachments and parameters", (dialect) => {
       return typeof attachment === "string" ? attachment : attachment["@id"];
     };
 
-    it.each(owners)("of %s becomes the first picture uploaded, by itself or nested", async (collection) => {
-      const nested = await newOwner(collection, { attachments: [photo("first"), photo("second")] });
-      expect(await preview(nested)).toBe((await list(nested, "attachments"))[0]?.["@id"]);
-      const owner = await newOwner(collection);
-      const text = { data: textFile, filename: "a.txt" };
-      await make("attachments", { ...photo("a"), element: owner, upload: text });
-      await make("attachments", { ...photo("b", { becomePreviewIfEmpty: false }), element: owner });
-      expect(await preview(owner)).toBeNull();
-      const first = await make("attachments", { ...photo("c"), element: owner });
-      await make("attachments", { ...photo("d"), element: owner });
-      expect(await preview(owner)).toBe(first);
-    });
+    it.each(owners)(
+      "the preview picture of %s becomes the first picture uploaded, by itself or nested",
+      async (collection) => {
+        const nested = await newOwner(collection, { attachments: [photo("first"), photo("second")] });
+        expect(await preview(nested)).toBe((await list(nested, "attachments"))[0]?.["@id"]);
+        const owner = await newOwner(collection);
+        const text = { data: textFile, filename: "a.txt" };
+        await make("attachments", { ...photo("a"), element: owner, upload: text });
+        await make("attachments", { ...photo("b", { becomePreviewIfEmpty: false }), element: owner });
+        expect(await preview(owner)).toBeNull();
+        const first = await make("attachments", { ...photo("c"), element: owner });
+        await make("attachments", { ...photo("d"), element: owner });
+        expect(await preview(owner)).toBe(first);
+      },
+    );
 
     it("the preview picture must be a picture, of the element itself", async () => {
       const part = await newOwner("parts", { attachments: [photo("p", { becomePreviewIfEmpty: false })] });

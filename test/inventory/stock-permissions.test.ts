@@ -61,7 +61,7 @@ describeOneDialect("the stock of a lot", (dialect) => {
     await mover.client.post(`${from}/move`, { amount: 5, to }, { expect: 200 });
   });
 
-  it.each(actions)("is changed only by the owner of the lot, where it has one (%s)", async (action) => {
+  it.each(actions)("the stock of a lot is changed only by its owner, if it has one (%s)", async (action) => {
     const owner = await someoneWith(running.service, [...neededFor(action), "parts.edit"]);
     const [iri, body] = [await newLot({ amount: 5, owner: owner.iri }), await bodyOf(action)];
     const before = await running.client.get(iri);

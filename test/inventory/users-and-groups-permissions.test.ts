@@ -72,7 +72,7 @@ describeOneDialect("who may write", (dialect) => {
       });
     });
 
-    it("is set with a new user by who may, and details by whoever makes users", async () => {
+    it("a new user gets the property from a user with the permission for it, and details from any user who creates users", async () => {
       const wanted = { name: login(), ...(property !== "name" && body()) };
       const maker = await someone(["users.create"]);
       const included = permission === "users.edit_username" || permission === "users.edit_infos";
@@ -202,7 +202,7 @@ describeOneDialect("who may write", (dialect) => {
     });
 
     it.each([{ password: "correct horse battery" }, { disabled: true }, { need_pw_change: true }])(
-      "is looked after in the settings, not by %j",
+      "one's own account is changed in the settings, not by %j",
       async (body) => {
         await unchanged(chief.iri, async () => {
           const answer = await chief.client.patch(chief.iri, body, { expect: 403 });
@@ -211,12 +211,12 @@ describeOneDialect("who may write", (dialect) => {
       },
     );
 
-    it("is renamed and gets another address as those of others do", async () => {
+    it("one's own account is renamed and gets another address like other accounts", async () => {
       const own = await someone(["users.read", "users.edit_username", "users.edit_infos"]);
       await own.client.patch(own.iri, { name: login(), email: "own@example.org" }, { expect: 200 });
     });
 
-    it("is not deleted", async () => {
+    it("one's own account is not deleted", async () => {
       expect(detail(await chief.client.delete(chief.iri, { expect: 403 }))).toContain("your own account");
     });
 

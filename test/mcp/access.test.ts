@@ -51,7 +51,7 @@ describe("without an authorization server", () => {
     expect(status).toBe(200);
   });
 
-  it("does not let in whoever is only signed in with a browser", async () => {
+  it("a client with only a browser session is not let in", async () => {
     const { status } = await sendBody(service, ping, {
       token: null,
       headers: { Cookie: "partledger_session=whatever" },
@@ -238,14 +238,17 @@ describe("switched off", () => {
   });
   afterAll(() => service?.close());
 
-  it.each(["GET", "POST", "DELETE", "OPTIONS"])("is not there for anybody: %s", async (method) => {
-    for (const path of ["/mcp", "/mcp/"]) {
-      for (const token of [null, "test_wrong", tokens.full]) {
-        const body = method === "POST" ? ping : undefined;
-        const { status, headers } = await api(service, token).request(method, path, body);
-        expect(status).toBe(404);
-        expect(headers["www-authenticate"]).toBeUndefined();
+  it.each(["GET", "POST", "DELETE", "OPTIONS"])(
+    "the endpoint does not exist if it is switched off: %s",
+    async (method) => {
+      for (const path of ["/mcp", "/mcp/"]) {
+        for (const token of [null, "test_wrong", tokens.full]) {
+          const body = method === "POST" ? ping : undefined;
+          const { status, headers } = await api(service, token).request(method, path, body);
+          expect(status).toBe(404);
+          expect(headers["www-authenticate"]).toBeUndefined();
+        }
       }
-    }
-  });
+    },
+  );
 });

@@ -62,38 +62,41 @@ describe("a flood of expensive calls", () => {
   let endpoint: ToyEndpoint;
   afterEach(() => endpoint.close());
 
-  it.each(["in batches", "one by one"])("of one token leaves room for another token: %s", async (how) => {
-    const total = 60;
-    let done = 0;
-    endpoint = await startToyEndpoint({
-      tools: {
-        expensive: () => {
-          const until = performance.now() + 10;
-          while (performance.now() < until);
-          done += 1;
-          return Promise.resolve(textResult(""));
+  it.each(["in batches", "one by one"])(
+    "a flood of expensive calls of one token leaves room for another token: %s",
+    async (how) => {
+      const total = 60;
+      let done = 0;
+      endpoint = await startToyEndpoint({
+        tools: {
+          expensive: () => {
+            const until = performance.now() + 10;
+            while (performance.now() < until);
+            done += 1;
+            return Promise.resolve(textResult(""));
+          },
+          cheap: () => Promise.resolve(textResult("")),
         },
-        cheap: () => Promise.resolve(textResult("")),
-      },
-    });
-    const call = (id: number) => callOf("expensive", id);
-    const bodies =
-      how === "in batches"
-        ? Array.from({ length: total / 10 }, () => Array.from({ length: 10 }, (_, id) => call(id)))
-        : Array.from({ length: total }, (_, id) => call(id));
-    const flood = Promise.all(bodies.map((body) => sendBody(endpoint, body, { token: "flooding" })));
-    await expect.poll(() => done, { interval: 1 }).toBeGreaterThan(0);
-    const { status } = await speak(
-      endpoint,
-      "2026",
-      "tools/call",
-      { name: "cheap", arguments: {} },
-      { token: "other" },
-    );
-    const before = done;
-    await flood;
-    expect(status).toBe(200);
-    expect(before).toBeLessThan(total);
-    expect(done).toBe(total);
-  });
+      });
+      const call = (id: number) => callOf("expensive", id);
+      const bodies =
+        how === "in batches"
+          ? Array.from({ length: total / 10 }, () => Array.from({ length: 10 }, (_, id) => call(id)))
+          : Array.from({ length: total }, (_, id) => call(id));
+      const flood = Promise.all(bodies.map((body) => sendBody(endpoint, body, { token: "flooding" })));
+      await expect.poll(() => done, { interval: 1 }).toBeGreaterThan(0);
+      const { status } = await speak(
+        endpoint,
+        "2026",
+        "tools/call",
+        { name: "cheap", arguments: {} },
+        { token: "other" },
+      );
+      const before = done;
+      await flood;
+      expect(status).toBe(200);
+      expect(before).toBeLessThan(total);
+      expect(done).toBe(total);
+    },
+  );
 });

@@ -45,11 +45,14 @@ describe("a cancellation", () => {
     ["a list", cancel({ requestId: [1] })],
     ["nothing", cancel({})],
     ["nothing at all", { jsonrpc: "2.0", method: "notifications/cancelled" }],
-  ])("of something else leaves the rest of its batch alone: %s", async (_what, cancellation) => {
-    endpoint = await startToyEndpoint();
-    const { status, messages } = await sendBody(endpoint, [list(1), cancellation]);
-    expect([status, messages.map(({ id }) => id)]).toEqual([200, [1]]);
-  });
+  ])(
+    "a cancellation of another request leaves the rest of its batch alone: %s",
+    async (_what, cancellation) => {
+      endpoint = await startToyEndpoint();
+      const { status, messages } = await sendBody(endpoint, [list(1), cancellation]);
+      expect([status, messages.map(({ id }) => id)]).toEqual([200, [1]]);
+    },
+  );
 
   it("that comes by itself reaches nothing, as there are no sessions: the call is answered", async () => {
     const steps = createSteps();

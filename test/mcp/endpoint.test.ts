@@ -164,7 +164,7 @@ describe("the client's name", () => {
   });
 
   it.each(["Claude Code", "\u00c9diteur \u{1f469} \u4e2d\u6587", "x".repeat(100), "\u{1f469}".repeat(100)])(
-    "is carried by the session id of older clients, which only say it when they connect: %s",
+    "the client's name is part of the session ID of older clients, which only send it when they connect: %s",
     async (name) => {
       expect(await nameOf("2025", name, { connect: true })).toBe(name);
     },

@@ -146,7 +146,7 @@ describe.each(eras)("in the era of %s", (era) => {
   });
 
   it.each(["tools/list", "prompts/list", "resources/list", "resources/templates/list"])(
-    "has one page of %s",
+    "there is one page, and a cursor is refused: %s",
     async (method) => {
       const { message } = await speak(running.service, era, method, { cursor: "made up" });
       expect(message.error?.code).toBe(-32602);

@@ -11,7 +11,7 @@ const running = useService("sqlite");
 
 describe("requests that are none", () => {
   it.each(["GET", "DELETE", "PUT", "PATCH", "HEAD"])(
-    "are refused with what is allowed: %s",
+    "a request with another method is refused with the allowed ones: %s",
     async (method) => {
       const { status, headers, text } = await api(running.service, tokens.full).request(
         method,
@@ -26,15 +26,18 @@ describe("requests that are none", () => {
     },
   );
 
-  it.each(["/mcp", "/mcp/"])("are answered without a detour at %s", async (path) => {
+  it.each(["/mcp", "/mcp/"])("a request is answered without a redirect at %s", async (path) => {
     const { status, headers, message } = await speak(running.service, "2025", "ping", {}, { path });
     expect([status, headers["location"], message.result]).toEqual([200, undefined, {}]);
   });
 
-  it.each(["/mcp/x", "/mcp//", "/MCP", "/mcp.json", "/en/mcp"])("are not there at %s", async (path) => {
-    const { status } = await speak(running.service, "2025", "ping", {}, { path });
-    expect(status).toBe(404);
-  });
+  it.each(["/mcp/x", "/mcp//", "/MCP", "/mcp.json", "/en/mcp"])(
+    "the endpoint does not exist at %s",
+    async (path) => {
+      const { status } = await speak(running.service, "2025", "ping", {}, { path });
+      expect(status).toBe(404);
+    },
+  );
 
   const bad: readonly [string, string, number, number][] = [
     ["nothing", "", 400, -32700],
@@ -53,17 +56,17 @@ describe("requests that are none", () => {
     ["parameters that are a list", '{"jsonrpc":"2.0","id":1,"method":"ping","params":[]}', 400, -32600],
     ["a prototype", '{"jsonrpc":"2.0","id":1,"method":"ping","params":{"__proto__":{"a":1}}}', 400, -32600],
   ];
-  it.each(bad)("are refused: %s", async (_what, body, status, code) => {
+  it.each(bad)("a request is refused: %s", async (_what, body, status, code) => {
     const answer = await sendBody(running.service, body);
     expect([answer.status, answer.message.error?.code]).toEqual([status, code]);
   });
 
-  it("are refused: bytes that are no UTF-8", async () => {
+  it("a request is refused for bytes that are not UTF-8", async () => {
     const { status, message } = await sendBody(running.service, Buffer.from([0x22, 0xff, 0xfe, 0x22]));
     expect([status, message.error?.code]).toEqual([400, -32700]);
   });
 
-  it("are refused: more messages than a batch may hold", async () => {
+  it("a request is refused for more messages than a batch may contain", async () => {
     const batch = Array.from({ length: maximumBatch + 1 }, (_, id) => ({
       jsonrpc: "2.0",
       id,
@@ -73,14 +76,21 @@ describe("requests that are none", () => {
     expect([status, message.error?.code]).toEqual([400, -32600]);
   });
 
-  it.each(["2025-06-18", "2025-11-25", "2026-07-28"])("are refused: a batch at version %s", async (asked) => {
-    const { status, message } = await sendBody(running.service, [{ jsonrpc: "2.0", id: 1, method: "ping" }], {
-      headers: { "MCP-Protocol-Version": asked },
-    });
-    expect([status, message.error?.code]).toEqual([400, -32600]);
-  });
+  it.each(["2025-06-18", "2025-11-25", "2026-07-28"])(
+    "a request is refused for a batch at version %s",
+    async (asked) => {
+      const { status, message } = await sendBody(
+        running.service,
+        [{ jsonrpc: "2.0", id: 1, method: "ping" }],
+        {
+          headers: { "MCP-Protocol-Version": asked },
+        },
+      );
+      expect([status, message.error?.code]).toEqual([400, -32600]);
+    },
+  );
 
-  it("are refused: a batch that mixes the eras", async () => {
+  it("a request is refused for a batch that mixes the eras", async () => {
     const { status } = await sendBody(running.service, [
       { jsonrpc: "2.0", id: 1, method: "tools/list", params: { _meta: envelope() } },
     ]);
@@ -88,7 +98,7 @@ describe("requests that are none", () => {
   });
 
   it.each(["1999-01-01", "2024-11-05", "nonsense", "2031-01-01"])(
-    "are refused: protocol version %s",
+    "a request is refused for protocol version %s",
     async (asked) => {
       const { status, message } = await sendBody(
         running.service,
@@ -106,14 +116,14 @@ describe("requests that are none", () => {
     ["application/json; charset=latin1", 415],
     [null, 415],
     ["application/json; charset=utf-8", 200],
-  ])("are judged by their Content-Type: %s", async (contentType, status) => {
+  ])("a request is checked for its Content-Type: %s", async (contentType, status) => {
     const answer = await sendBody(running.service, '{"jsonrpc":"2.0","id":1,"method":"ping"}', {
       contentType,
     });
     expect(answer.status).toBe(status);
   });
 
-  it("are refused when they are compressed", async () => {
+  it("a compressed request is refused", async () => {
     const { status } = await sendBody(running.service, "x", { headers: { "Content-Encoding": "gzip" } });
     expect(status).toBe(415);
   });
@@ -124,12 +134,12 @@ describe("requests that are none", () => {
     [null, 200],
     ["application/json", 406],
     ["text/html", 406],
-  ])("are judged by what they accept: %s", async (accept, status) => {
+  ])("a request is checked for its Accept header: %s", async (accept, status) => {
     const answer = await sendBody(running.service, { jsonrpc: "2.0", id: 1, method: "ping" }, { accept });
     expect(answer.status).toBe(status);
   });
 
-  it("are refused when their address is too long", async () => {
+  it("a request is refused if its address is too long", async () => {
     const { status } = await speak(
       running.service,
       "2025",

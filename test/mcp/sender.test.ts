@@ -52,7 +52,7 @@ describe("the Host header", () => {
     ["on a name", named, "other.lan:8080", false],
     ["on ::1", { listensOn: "::1" }, "localhost:8080", true],
     ["on localhost", { listensOn: "localhost" }, "evil.example", false],
-  ])("of a service %s (%o) that is %s is its own: %s", (_where, place, host, expected) => {
+  ])("the Host header of a service %s (%o) that is %s is accepted: %s", (_where, place, host, expected) => {
     expect(accepts(place, host)).toBe(expected);
   });
 });
@@ -79,8 +79,11 @@ describe("the Origin header", () => {
     ["that allows others", cors, "parts.example.com", "https://inspector.example.com", true],
     ["that allows others", cors, "parts.example.com", "https://evil.example", false],
     ["that allows others", cors, "parts.example.com", "https://a.example.com.evil.example", false],
-  ])("of a service %s (%o, %s) that is %s may ask: %s", (_where, place, host, origin, expected) => {
-    expect(accepts(place, host, origin)).toBe(expected);
-    expect(accepts(place, host, origin)).toBe(expected);
-  });
+  ])(
+    "the Origin header of a service %s (%o, %s) that is %s is accepted: %s",
+    (_where, place, host, origin, expected) => {
+      expect(accepts(place, host, origin)).toBe(expected);
+      expect(accepts(place, host, origin)).toBe(expected);
+    },
+  );
 });

@@ -144,7 +144,7 @@ describe.each(vectors)("the text %j", (vector) => {
     expect(markedNames(part)).toEqual([]);
   });
 
-  it.each(eras)("is no part of a refusal's sentences (%s)", async (era) => {
+  it.each(eras)("the text is not part of a refusal's sentences (%s)", async (era) => {
     ahead += 60_000;
     const { parts, part_lots: lot, categories, projects, storage_locations: place } = inventory;
     const calls: readonly (readonly [string, Record<string, unknown>])[] = [
@@ -180,7 +180,7 @@ describe.each(vectors)("the text %j", (vector) => {
     expect(refused).toBeGreaterThan(12);
   });
 
-  it.each(eras)("is not repeated outside of quotes when it is a name that there is not (%s)", async (era) => {
+  it.each(eras)("the text is not repeated outside of quotes as an unknown name (%s)", async (era) => {
     for (const [method, params] of [
       ["tools/call", { name: vector, arguments: {} }],
       ["resources/read", { uri: vector }],

@@ -43,7 +43,7 @@ describe("whoever has no token for it", () => {
   afterEach(async () => expect(await amount()).toBe(1000));
 
   it.each(["?access_token=", "?token=", "?api_key=", "?authorization=Bearer%20", "/?access_token="])(
-    "cannot put one into the address: /mcp%s…",
+    "a token in the address is not accepted: /mcp%s…",
     async (query) => {
       const body = { ...call, params: withdrawal() };
       const path = `/mcp${query}${tokens.full}`;
@@ -54,7 +54,7 @@ describe("whoever has no token for it", () => {
     },
   );
 
-  it("cannot work with the session of a browser", async () => {
+  it("the session of a browser is not accepted", async () => {
     const browser = visitor(running.service);
     await browser.signIn("admin");
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -74,7 +74,7 @@ describe("whoever has no token for it", () => {
   });
 
   it.each([{ Host: "rebound.example" }, { Origin: "http://rebound.example" }, { Origin: "null" }])(
-    "cannot have a page of somebody else send the user's requests: %o",
+    "a page of another site cannot send the user's requests: %o",
     async (headers) => {
       for (const era of eras) {
         const { status } = await speak(running.service, era, "tools/call", withdrawal(), { headers });
@@ -83,7 +83,7 @@ describe("whoever has no token for it", () => {
     },
   );
 
-  it("cannot go on with what somebody else began: what counts is the token of each request", async () => {
+  it("a session ID gives no access: the token of each request counts", async () => {
     const sessionId = await connectAs(running.service, "First");
     const headers = { "Mcp-Session-Id": sessionId ?? "", "Last-Event-ID": "1" };
     const without = await speak(running.service, "2025", "tools/call", withdrawal(), {
@@ -98,39 +98,42 @@ describe("whoever has no token for it", () => {
     expect(other.isError).toBe(true);
   });
 
-  it.each(eras)("is shut out from the next call on when the token or the user ends (%s)", async (era) => {
-    const { store } = running.service;
-    const now = new Date();
-    const statusOf = async (token: string): Promise<number> =>
-      (await speak(running.service, era, "tools/list", {}, { token })).status;
-    const { id: userId } = await store.read.db
-      .selectFrom("users")
-      .select("id")
-      .where("name", "=", "editor")
-      .executeTakeFirstOrThrow();
-    const names = ["revoked", "expires", "account"].map((name) => `test_${name}_${era}`);
-    const [revoked = "", expires = "", account = ""] = names;
-    await store.transaction(async (transaction) => {
-      for (const text of names) {
-        const validUntil = new Date(time + (text === expires ? 30_000 : 1e9));
-        await insertToken(transaction, { userId, name: text, text, tier: "full", validUntil, now });
-      }
-    });
-    for (const text of names) expect(await statusOf(text)).toBe(200);
+  it.each(eras)(
+    "a client is refused from the next call when the token or the user ends (%s)",
+    async (era) => {
+      const { store } = running.service;
+      const now = new Date();
+      const statusOf = async (token: string): Promise<number> =>
+        (await speak(running.service, era, "tools/list", {}, { token })).status;
+      const { id: userId } = await store.read.db
+        .selectFrom("users")
+        .select("id")
+        .where("name", "=", "editor")
+        .executeTakeFirstOrThrow();
+      const names = ["revoked", "expires", "account"].map((name) => `test_${name}_${era}`);
+      const [revoked = "", expires = "", account = ""] = names;
+      await store.transaction(async (transaction) => {
+        for (const text of names) {
+          const validUntil = new Date(time + (text === expires ? 30_000 : 1e9));
+          await insertToken(transaction, { userId, name: text, text, tier: "full", validUntil, now });
+        }
+      });
+      for (const text of names) expect(await statusOf(text)).toBe(200);
 
-    await store.transaction(({ db }) => db.deleteFrom("api_tokens").where("name", "=", revoked).execute());
-    expect(await statusOf(revoked)).toBe(401);
-    time += 40_000;
-    expect(await statusOf(expires)).toBe(401);
-    const disable = (disabled: boolean) =>
-      store.transaction(({ db }) =>
-        db.updateTable("users").set({ disabled }).where("id", "=", userId).execute(),
-      );
-    await disable(true);
-    expect(await statusOf(account)).toBe(401);
-    await disable(false);
-    expect(await statusOf(account)).toBe(200);
-  });
+      await store.transaction(({ db }) => db.deleteFrom("api_tokens").where("name", "=", revoked).execute());
+      expect(await statusOf(revoked)).toBe(401);
+      time += 40_000;
+      expect(await statusOf(expires)).toBe(401);
+      const disable = (disabled: boolean) =>
+        store.transaction(({ db }) =>
+          db.updateTable("users").set({ disabled }).where("id", "=", userId).execute(),
+        );
+      await disable(true);
+      expect(await statusOf(account)).toBe(401);
+      await disable(false);
+      expect(await statusOf(account)).toBe(200);
+    },
+  );
 });
 
 describe("arguments", () => {
@@ -199,7 +202,7 @@ describe("floods", () => {
     expect(await amount()).toBe(1000);
   });
 
-  it.each(eras)("of 50 calls at once are each answered, and each is done once (%s)", async (era) => {
+  it.each(eras)("each of 50 simultaneous calls is answered, and is done once (%s)", async (era) => {
     const before = await running.logged();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, id) => speak(running.service, era, "tools/call", withdrawal(), { id })),
@@ -236,7 +239,7 @@ describe("floods", () => {
 
 // How sockets that end are met, byte by byte, is in writes.test.ts.
 describe.each(speakers)("a client that gives up: $name", ({ prepare }) => {
-  it("has done each thing whole or not at all, and the history agrees", async () => {
+  it("a client that gives up leaves each call done completely or not at all, and the history agrees", async () => {
     const client = await prepare({ url: running.service.url, token: tokens.full }).connect();
     const before = await running.logged();
     const calls = Array.from({ length: 20 }, async (_, index) => {

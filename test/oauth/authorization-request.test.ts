@@ -100,7 +100,7 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
       ["two clients", { client_id: ["x", "y"] }, 400, "invalid_request"],
       ["two redirect URIs", { redirect_uri: [callback, "https://evil.example/"] }, 400, "invalid_request"],
       ["the same redirect URI twice", { redirect_uri: [callback, callback] }, 400, "invalid_request"],
-    ])("for %s", async (_, change, status, error) => {
+    ])("an authorization request is not redirected for %s", async (_, change, status, error) => {
       expect(await ask(change)).toEqual({
         kind: "untrusted",
         status,
@@ -109,7 +109,7 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
       });
     });
 
-    it("for a redirect URI left out where several are registered", async () => {
+    it("an authorization request is not redirected without a redirect URI if several are registered", async () => {
       const several = await registerClient(started(), { redirectUris: [callback, `${callback}/2`] });
       expect(await ask({ redirect_uri: undefined }, several)).toMatchObject({
         kind: "untrusted",
@@ -119,7 +119,7 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
       expect(await ask({ redirect_uri: `${callback}/2` }, several)).toMatchObject({ kind: "valid" });
     });
 
-    it("for a client that is switched off", async () => {
+    it("an authorization request is not redirected for a disabled client", async () => {
       const off = await registerClient(started());
       const { id, name, redirectUris, scopes } = off;
       await updateClient(
@@ -160,19 +160,22 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
         { resource: ["{url}/api", "https://evil.example/"] },
         "invalid_target",
       ],
-    ])("for %s", async (_, change, error) => {
-      const named = JSON.parse(JSON.stringify(change).replaceAll("{url}", started().url)) as Parameters;
-      const state = (change as Parameters)["state"] ?? "af0ifjsldkj";
-      expect(await told({ ...change, ...named })).toEqual({
-        error,
-        // RFC 6749 §4.1.2.1: neither quotation marks nor backslashes.
-        error_description: expect.stringMatching(/^[\x20-\x21\x23-\x5b\x5d-\x7e]+$/) as string,
-        state,
-        iss: started().url,
-      });
-    });
+    ])(
+      "an authorization request is refused with state and iss (RFC 9207 §2) for %s",
+      async (_, change, error) => {
+        const named = JSON.parse(JSON.stringify(change).replaceAll("{url}", started().url)) as Parameters;
+        const state = (change as Parameters)["state"] ?? "af0ifjsldkj";
+        expect(await told({ ...change, ...named })).toEqual({
+          error,
+          // RFC 6749 §4.1.2.1: neither quotation marks nor backslashes.
+          error_description: expect.stringMatching(/^[\x20-\x21\x23-\x5b\x5d-\x7e]+$/) as string,
+          state,
+          iss: started().url,
+        });
+      },
+    );
 
-    it("for a state given twice, of which none is sent back", async () => {
+    it("an authorization request is refused for a repeated state, none of which is returned", async () => {
       expect(await told({ state: ["a", "b"] })).toEqual({
         error: "invalid_request",
         error_description: "The parameter state is there more than once.",
@@ -180,7 +183,7 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
       });
     });
 
-    it("without a state when it had none", async () => {
+    it("an authorization request without a state is refused without one", async () => {
       expect(Object.keys(await told({ state: undefined, response_type: "token" })).sort()).toEqual([
         "error",
         "error_description",
@@ -188,7 +191,7 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
       ]);
     });
 
-    it("for bad encoding", async () => {
+    it("an authorization request is refused with state and iss for bad encoding", async () => {
       const query = new URLSearchParams(requestParameters(client)).toString();
       expect(await authorize(started(), `${query}&scope=%ff`)).toMatchObject({
         kind: "refused",
@@ -196,7 +199,7 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
       });
     });
 
-    it("for a client that is registered without the grant (§4.1.2.1)", async () => {
+    it("an authorization request is refused with state and iss for a client without the grant (§4.1.2.1)", async () => {
       const other = await registerClient(started());
       await started().store.transaction(async ({ db }) => {
         const set = { grant_types: "refresh_token" };
@@ -223,12 +226,15 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
     ["an application's own scheme", "com.example.app:/callback", "com.example.app:/callback?error="],
     ["slashes behind the scheme", "com.example.app://callback", "com.example.app://callback?error="],
     ["a port that the system chose (RFC 8252 §7.3)", "http://[::1]:51234/cb", "http://[::1]:51234/cb?error="],
-  ])("is answered at a redirect URI with %s as it was written", async (_, redirectUri, start) => {
-    const registered = redirectUri.replace(":51234", "");
-    const other = await registerClient(started(), { redirectUris: [registered] });
-    const verdict = await ask({ redirect_uri: redirectUri, response_type: "token" }, other);
-    expect(verdict.kind === "refused" && verdict.location.startsWith(start)).toBe(true);
-  });
+  ])(
+    "an authorization request is answered at a redirect URI with %s as it was written",
+    async (_, redirectUri, start) => {
+      const registered = redirectUri.replace(":51234", "");
+      const other = await registerClient(started(), { redirectUris: [registered] });
+      const verdict = await ask({ redirect_uri: redirectUri, response_type: "token" }, other);
+      expect(verdict.kind === "refused" && verdict.location.startsWith(start)).toBe(true);
+    },
+  );
 
   it("an authorization request cannot smuggle anything into the answer (CWE-113, CWE-601)", async () => {
     const state = "x&code=evil&iss=https://evil.example#\t";

@@ -238,7 +238,7 @@ describe("where an answer goes, for people and for the browser", () => {
     ["https://a;b.example/", "a;b.example", false, "https:"],
     ["https://a,b.example/", "a,b.example", false, "https:"],
     ["https://a'b.example/", "a'b.example", false, "https:"],
-  ])("is told apart: %s", (uri, target, isLoopback, formTarget) => {
+  ])("the kind of a redirect target is recognized: %s", (uri, target, isLoopback, formTarget) => {
     expect(redirectTarget(uri)).toEqual({ redirectTarget: target, isLoopback, formTarget });
   });
 });

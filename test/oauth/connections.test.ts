@@ -33,7 +33,7 @@ describeOneDialect("connected apps (reference §12)", (dialect) => {
     return { revoked: await revokeConnectedApp(context, await userId(name), connectionId), entries };
   };
 
-  it("are those with tokens of the user, and nobody else's", async () => {
+  it("connected apps are those with tokens of the user, not of others", async () => {
     const since = started().now().toISOString();
     const { client } = await obtainTokens(started(), { user: "editor", friendlyName: "My laptop" });
     expect(await list("editor")).toEqual([
@@ -52,7 +52,7 @@ describeOneDialect("connected apps (reference §12)", (dialect) => {
     expect(await list("reader")).toEqual([]);
   });
 
-  it("are found with one statement, however many there are", async () => {
+  it("connected apps are found with one statement, however many there are", async () => {
     for (let count = 0; count < 3; count += 1)
       await obtainTokens(started(), { user: "reader", tier: "read_only" });
     const id = await userId("reader");
@@ -61,7 +61,7 @@ describeOneDialect("connected apps (reference §12)", (dialect) => {
     expect(started().store.read.statements - before).toBe(1);
   });
 
-  it("are sorted by the name that they go by", async () => {
+  it("connected apps are sorted by their displayed name", async () => {
     const names = ["zebra", "Ärger", "apple"];
     for (const friendlyName of names) await obtainTokens(started(), { user: "admin", friendlyName });
     const sorted = (await list("admin")).map(({ friendlyName, clientName }) => friendlyName ?? clientName);
@@ -73,13 +73,16 @@ describeOneDialect("connected apps (reference §12)", (dialect) => {
     ["1", day],
     ["365", 365 * day],
     ["unlimited", null],
-  ] as const)("with refresh validity %s tell when the last token expires", async (validity, milliseconds) => {
-    const { client } = await obtainTokens(started(), { validity });
-    const until = milliseconds === null ? null : inFuture(milliseconds);
-    expect(await app("admin", client.clientId)).toMatchObject({ validUntil: until });
-  });
+  ] as const)(
+    "connected apps with refresh validity %s show when the last token expires",
+    async (validity, milliseconds) => {
+      const { client } = await obtainTokens(started(), { validity });
+      const until = milliseconds === null ? null : inFuture(milliseconds);
+      expect(await app("admin", client.clientId)).toMatchObject({ validUntil: until });
+    },
+  );
 
-  it("are not there before the code is exchanged, nor after everything has expired", async () => {
+  it("an app is not connected before the code is exchanged, nor after everything has expired", async () => {
     const approved = await approve(started(), { validity: "1" });
     expect(await app("admin", approved.client.clientId)).toBeUndefined();
     await exchangeCode(started(), approved);
@@ -88,7 +91,7 @@ describeOneDialect("connected apps (reference §12)", (dialect) => {
     expect(await app("admin", approved.client.clientId)).toBeUndefined();
   });
 
-  it("stay one when they are approved again, with the strongest of what still counts", async () => {
+  it("an app stays one entry when it is approved again, with the strongest valid scope", async () => {
     const { client } = await obtainTokens(started(), { tier: "read_only" });
     await obtainTokens(started(), { client, tier: "edit" });
     const all = (await list("admin")).filter(({ clientId }) => clientId === client.clientId);
@@ -125,7 +128,7 @@ describeOneDialect("connected apps (reference §12)", (dialect) => {
     expect(await useToken(started(), other.access)).toBe("edit");
   });
 
-  it("can be connected anew after they were revoked", async () => {
+  it("an app can be connected again after it was revoked", async () => {
     const { client } = await obtainTokens(started());
     await revoke("admin", (await app("admin", client.clientId))?.id ?? 0);
     const again = await obtainTokens(started(), { client });
@@ -133,7 +136,7 @@ describeOneDialect("connected apps (reference §12)", (dialect) => {
     expect(await app("admin", client.clientId)).toBeDefined();
   });
 
-  it("of others cannot be revoked, nor what is none", async () => {
+  it("apps of others and unknown apps cannot be revoked", async () => {
     const { client, access } = await obtainTokens(started(), { user: "editor" });
     const { id } = (await app("editor", client.clientId)) ?? fail();
     expect(await revoke("admin", id)).toEqual({ revoked: false, entries: [] });
@@ -163,7 +166,7 @@ describeOneDialect("connected apps (reference §12)", (dialect) => {
     },
   );
 
-  it("go on beside a family that was cut off, and show both", async () => {
+  it("an app continues beside a revoked family, and both are shown", async () => {
     const client = await registerClient(started());
     const lost = await approve(started(), { client });
     await exchangeCode(started(), lost);

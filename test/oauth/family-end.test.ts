@@ -26,7 +26,7 @@ describeOneDialect("what a user has approved", (dialect) => {
   }
 
   it.each(["30", "365"] as const)(
-    "for %s days after each use ends 365 days after the approval, however often it was renewed",
+    "a grant for %s days after each use ends 365 days after the approval, however often it is renewed",
     async (validity) => {
       const early = await almostAYear(validity);
       started().advance(day - 10 * minute);

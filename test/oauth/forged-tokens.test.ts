@@ -95,7 +95,7 @@ describe("what only looks like an access token (RFC 8725, RFC 9068 §4)", () => 
     ["another client", { client_id: "0".repeat(32) }, "invalid_token"],
     ["an audience elsewhere", { aud: "https://evil.example" }, "invalid_token"],
     ["a time that is over", { exp: 1 }, "expired"],
-  ])("is refused with %s, though signed with our key", async (_, claims, verdict) => {
+  ])("a token is refused with %s, though signed with our key", async (_, claims, verdict) => {
     expect(await useToken(started, await sign({ claims }))).toBe(verdict);
   });
 

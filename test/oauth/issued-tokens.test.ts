@@ -11,15 +11,18 @@ describe("the tokens that a code gives", () => {
     ["edit", "read_only edit"],
     ["admin", "read_only edit admin"],
     ["full", "read_only edit admin full"],
-  ] as const)("of the tier %s have the scopes %s: each holds the weaker ones", async (tier, scope) => {
-    const { access, answer } = await obtainTokens(started(), {
-      tier,
-      request: { scope: "read_only edit admin full" },
-    });
-    expect(answer.body.scope).toBe(scope);
-    expect(decodeJwt(access)).toMatchObject({ scope, scopes: scope.split(" ") });
-    expect(await useToken(started(), access)).toBe(tier);
-  });
+  ] as const)(
+    "tokens of the tier %s have the scopes %s: each includes the weaker ones",
+    async (tier, scope) => {
+      const { access, answer } = await obtainTokens(started(), {
+        tier,
+        request: { scope: "read_only edit admin full" },
+      });
+      expect(answer.body.scope).toBe(scope);
+      expect(decodeJwt(access)).toMatchObject({ scope, scopes: scope.split(" ") });
+      expect(await useToken(started(), access)).toBe(tier);
+    },
+  );
 
   it("the tokens that a code gives are narrowed by the consent: level edit of read_only edit full", async () => {
     const client = await registerClient(started(), { scopes: ["read_only", "edit", "full"] });
@@ -89,7 +92,7 @@ describe("the tokens that a code gives", () => {
     ["beyond what was granted (RFC 8707 §2.2)", "/api", "/mcp"],
     ["wider than what was granted", "/api", ""],
     ["of another service", "", "https://elsewhere.example/"],
-  ])("are refused for a resource %s, and the code stays good", async (_, granted, wanted) => {
+  ])("a code is refused for a resource %s, and stays valid", async (_, granted, wanted) => {
     const { url } = started();
     const approved = await approve(started(), { request: { resource: url + granted } });
     const resource = wanted.startsWith("https:") ? wanted : url + wanted;

@@ -71,12 +71,15 @@ describe("the key pair", () => {
     }
   });
 
-  it.each(["privatePath", "publicPath"] as const)("is not touched while %s exists", async (name) => {
-    await writeFile(paths()[name], "mine");
-    expect(await generateKeys(directory, { force: false })).toBe("exists");
-    expect(await readFile(paths()[name], "utf8")).toBe("mine");
-    expect(await readdir(directory)).toHaveLength(1);
-  });
+  it.each(["privatePath", "publicPath"] as const)(
+    "the key pair is not changed while %s exists",
+    async (name) => {
+      await writeFile(paths()[name], "mine");
+      expect(await generateKeys(directory, { force: false })).toBe("exists");
+      expect(await readFile(paths()[name], "utf8")).toBe("mine");
+      expect(await readdir(directory)).toHaveLength(1);
+    },
+  );
 
   it("the key pair is replaced by force, and the files are private again", async () => {
     await generateKeys(directory, { force: false });

@@ -29,7 +29,7 @@ describe("the code challenge of an authorization request", () => {
     ["of the greatest length (§4.2)", "f".repeat(128)],
     ["of all characters that may stand there (§4.1)", "abcXYZ0189-._~".padEnd(43, "x")],
     ["of the RFC's own example (appendix B)", example.challenge],
-  ])("is kept with the code: one %s", async (_, challenge) => {
+  ])("a code challenge is stored with the code: one %s", async (_, challenge) => {
     const verdict = await ask({ code_challenge: challenge });
     expect(verdict.kind === "valid" && verdict.request.codeChallenge).toBe(challenge);
   });

@@ -186,9 +186,12 @@ describe("the redirect URI of a request (RFC 6749 §3.1.2.3, RFC 9700 §2.1)", (
     ["http://localhost:1/cb?x=1", "http://localhost:2/cb?x=1"],
     ["http://[::1]/cb", "http://[::1]:65535/cb"],
     ["http://127.0.0.1", "http://127.0.0.1:4000"],
-  ])("may have another port on this machine: %s, %s (RFC 8252 §7.3)", (registered, requested) => {
-    expect(matchesRedirectUri(registered, requested)).toBe(true);
-  });
+  ])(
+    "a redirect URI may have another port on this machine: %s, %s (RFC 8252 §7.3)",
+    (registered, requested) => {
+      expect(matchesRedirectUri(registered, requested)).toBe(true);
+    },
+  );
 
   it.each([
     ["https://example.com/cb", "https://example.com/cb/"],
@@ -220,7 +223,7 @@ describe("the redirect URI of a request (RFC 6749 §3.1.2.3, RFC 9700 §2.1)", (
     ["http://127.0.0.1/cb", "http://127.0.0.1:51234/cb#"],
     ["http://127.0.0.1/cb", "http://127.0.0.1.evil.com/cb"],
     ["http://127.0.0.1/cb", ""],
-  ])("is nothing else: registered %s, refused %s", (registered, requested) => {
+  ])("a redirect URI must not differ otherwise: registered %s, refused %s", (registered, requested) => {
     expect(matchesRedirectUri(registered, requested)).toBe(false);
   });
 

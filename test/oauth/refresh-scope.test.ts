@@ -28,7 +28,7 @@ describe("the scope of a refresh (RFC 6749 §6)", () => {
     ["more than was granted", "read_only edit admin"],
     ["the next level alone", "admin"],
     ["one that does not exist", "read_only write"],
-  ])("is refused when it is %s, and the refresh token stays good", async (_, scope) => {
+  ])("a scope is refused when it is %s, and the refresh token stays valid", async (_, scope) => {
     const tokens = await obtainTokens(started());
     const answer = await refreshTokens(started(), tokens, { scope });
     expect([answer.status, answer.body.error]).toEqual([400, "invalid_scope"]);

@@ -58,7 +58,7 @@ describe("the page that is asked for", () => {
     [31, 30, 2],
     [11, 1, 11],
     [11, 0, 1],
-  ])("of %i items by %i, the last is number %i", (total, itemsPerPage, last) => {
+  ])("a list of %i items by %i has the last page %i", (total, itemsPerPage, last) => {
     expect(lastPage({ page: 1, itemsPerPage }, total)).toBe(last);
   });
 });
@@ -93,9 +93,12 @@ describe("the view of a collection", () => {
     ]);
   });
 
-  it.each(["", "page=1", "page=2", "page=999"])("is left out for a single page and the query %o", (text) => {
-    expect(view("/api/parts", text, 11)).toBeNull();
-  });
+  it.each(["", "page=1", "page=2", "page=999"])(
+    "the view of a collection is left out for a single page and the query %o",
+    (text) => {
+      expect(view("/api/parts", text, 11)).toBeNull();
+    },
+  );
 
   it.each([
     ["itemsPerPage=0", "/api/parts?itemsPerPage=0"],
@@ -105,7 +108,7 @@ describe("the view of a collection", () => {
     ["category=1+", "/api/parts?category=1%20"],
     ["name=Ünï%25&page=1", "/api/parts?name=%C3%9Cn%C3%AF%25"],
     ["name=a!'()*~-._b", "/api/parts?name=a%21%27%28%29%2A~-._b"],
-  ])("of a single page with the parameters %o only says where it is", (text, id) => {
+  ])("the view of a single page with the parameters %o only has its address", (text, id) => {
     expect(view("/api/parts", text, 11)).toEqual({ "@id": id, "@type": "hydra:PartialCollectionView" });
   });
 

@@ -76,15 +76,18 @@ describe("a request that blocks the event loop for more than a second is logged"
       (id) => admin.get("/parts/1?note=secret", { headers: { "X-Request-Id": id } }),
       { operation: "page GET /parts/{id}", method: "GET", path: "/parts/1" },
     ],
-  ])("with its name and without its arguments: %s", async (kind, request, logged) => {
-    const requestId = `blocking-${kind.replace(" ", "-")}`;
-    blocks = true;
-    await request(requestId);
-    const { ms, requests } = await warning(logger, requestId);
-    expect(ms).toBeGreaterThan(1000);
-    expect(requests[0]).toEqual({ requestId, ...logged });
-    expect(JSON.stringify(requests)).not.toContain("secret");
-  });
+  ])(
+    "a blocking request is logged with its name and without its arguments: %s",
+    async (kind, request, logged) => {
+      const requestId = `blocking-${kind.replace(" ", "-")}`;
+      blocks = true;
+      await request(requestId);
+      const { ms, requests } = await warning(logger, requestId);
+      expect(ms).toBeGreaterThan(1000);
+      expect(requests[0]).toEqual({ requestId, ...logged });
+      expect(JSON.stringify(requests)).not.toContain("secret");
+    },
+  );
 });
 
 it("the requests that started shortly before the block are listed first", async () => {

@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 it.runIf(process.platform === "linux").each([5000, 249])(
-  "with %i items each do not exhaust the memory of a process with a heap of 192 MB, and others are answered",
+  "stalled lists of %i items do not exhaust a process with a heap of 192 MB, and other clients are answered",
   async (itemsPerPage) => {
     const running = await startProcess([], {
       directory,

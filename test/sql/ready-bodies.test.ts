@@ -48,7 +48,7 @@ describeDialects("the SQL of ready-made bodies", (dialect) => {
   });
   afterAll(() => recording?.close());
 
-  test("is the one that was reviewed", async () => {
+  test("the SQL of ready-made bodies is the reviewed one", async () => {
     await expect(render(recorded, plans)).toMatchFileSnapshot(`__snapshots__/${dialect}/ready-bodies.sql`);
   });
 

@@ -348,11 +348,14 @@ describeDialects("what is missing to build a project", (dialect) => {
     await running.client.get(path, { ...again, expect: 200 });
   });
 
-  it.each(["0", "-1", "1.5", "many", "1000001"])("is not asked for %s copies", async (quantity) => {
-    const { project: thing } = await project([]);
-    const answer = running.client.get(`${thing}/availability?quantity=${quantity}`);
-    expect(await refused(answer, 400)).toEqual([expect.stringMatching(/^quantity: /)]);
-  });
+  it.each(["0", "-1", "1.5", "many", "1000001"])(
+    "availability of a project is refused for %s copies",
+    async (quantity) => {
+      const { project: thing } = await project([]);
+      const answer = running.client.get(`${thing}/availability?quantity=${quantity}`);
+      expect(await refused(answer, 400)).toEqual([expect.stringMatching(/^quantity: /)]);
+    },
+  );
 
   it("what is missing to build a project is not there for a project that is not there", async () => {
     await running.client.get("/api/projects/999999/availability", { ...plain, expect: 404 });

@@ -110,7 +110,7 @@ describeDialects("entries of bills of materials", (dialect) => {
     ["R1,R1", 2, ["mountnames: not-unique"]],
     ["R1, R1 ,R2", 3, ["mountnames: not-unique"]],
     ["R1,R2", 1.5, []],
-  ])("take the mount names %j for %d: %j", async (mountnames, quantity, expected) => {
+  ])("entries take the mount names %j for %d: %j", async (mountnames, quantity, expected) => {
     const project = await newProject();
     const part = await newPart();
     if (expected.length === 0) await newEntry(project, { part, quantity, mountnames });
@@ -359,7 +359,7 @@ describeDialects("entries of bills of materials", (dialect) => {
       expect((await read(free))["name"]).toBe("NE555");
     });
 
-    it("stay when their part is deleted with names that can be sent back, however long they were", async () => {
+    it("entries of a deleted part keep names that can be sent back, however long they are", async () => {
       const part = await newPart({ name: "p".repeat(255) });
       const entry = await newEntry(await newProject(), { part, name: "n".repeat(255) });
       await running.client.delete(part, { expect: 204 });

@@ -41,13 +41,13 @@ describeOneDialect("details of elements", (dialect) => {
   describe.each(detailed)("by %s", (tool, collection, resource) => {
     const id = (): number => inventory[collection] ?? 0;
 
-    it("are what the API answers", async () => {
+    it("details of elements are the same as in the API", async () => {
       const { bom_entries: _entries, ...document } = await told(running, tool, { id: id() });
       expect(document).toEqual(await running.read(`/api/${collection}/${id()}`));
       expect(document).toMatchObject({ "@context": `/api/contexts/${resource}`, "@type": resource });
     });
 
-    it("can be asked for in part", async () => {
+    it("details of elements can be requested in part", async () => {
       const document = await told(running, tool, { id: id(), properties: ["name"] });
       expect(Object.keys(document).filter((name) => !name.startsWith("@"))).toEqual(["name"]);
     });
@@ -269,7 +269,7 @@ describeOneDialect("details of elements", (dialect) => {
         },
       );
 
-      it("are no hindrance to stock, which shows how descriptions begin", async () => {
+      it("long texts leave room for stock, which shows the start of descriptions", async () => {
         const category = `/api/categories/${inventory["categories"]}`;
         const partLots = [{ description: endless }, { description: endless }];
         const id = idOf(await running.make("parts", { name: "Wordy", category, partLots }));

@@ -64,7 +64,7 @@ describeOneDialect("lists of trees", (dialect) => {
   });
 
   describe.each(listed)("of %s", (tree) => {
-    it("give id, name and path of each element, parents before what is below them, numbers by value", async () => {
+    it("lists of trees contain ID, name and path of each element, parents first, numbers by value", async () => {
       const list = await told(running, tool(tree), {});
       expect(list).toMatchObject({
         "@context": `/api/contexts/${resourceOfTree[tree]}`,

@@ -192,7 +192,7 @@ describeOneDialect("pages of search_parts", (dialect) => {
     ["of wildcards of both kinds", "_%".repeat(250), { wildcard: true }],
     ["of one letter", "a".repeat(500), {}],
     ["of many words", "aa ".repeat(166), { extensive: true }],
-  ])("take a keyword that is as long as can be, %s", async (_what, keyword, how) => {
+  ])("pages of search_parts accept a keyword of maximum length, %s", async (_what, keyword, how) => {
     expect((await find({ keyword, ...how }))["hydra:totalItems"]).toBeTypeOf("number");
   });
 
@@ -207,10 +207,13 @@ describeOneDialect("pages of search_parts", (dialect) => {
     ["expressions", { keyword: "x{5}", regex: true }],
     ["wildcards", { keyword: "q_q", wildcard: true }],
     ["a number with a unit", { keyword: "3.3v" }],
-  ])("end a search that takes too long with a sentence that helps: %s", async (_of, args) => {
-    const tool = searchParts(running.service.store, { one: 0, all: 0 });
-    await expect(Promise.resolve(tool(args, caller))).rejects.toThrow(/takes too long/);
-  });
+  ])(
+    "pages of search_parts end a search that takes too long with a helpful sentence: %s",
+    async (_of, args) => {
+      const tool = searchParts(running.service.store, { one: 0, all: 0 });
+      await expect(Promise.resolve(tool(args, caller))).rejects.toThrow(/takes too long/);
+    },
+  );
 
   it.each([{ keyword: "x{5}", regex: true }, { keyword: "3.3v" }])(
     "pages of search_parts end a search that nobody waits for: %j",

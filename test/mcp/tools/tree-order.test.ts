@@ -41,7 +41,7 @@ describeOneDialect("the order of a tree", (dialect) => {
     });
   }
 
-  it.each(trees)("of %s shows at once what changes, in this process or another", async (...tree) => {
+  it.each(trees)("the order of %s shows changes at once, in this process or another", async (...tree) => {
     const other = await openStore(url(), { durability: "normal" });
     try {
       const [here, there] = [namesBy(store(), tree), namesBy(other, tree)];

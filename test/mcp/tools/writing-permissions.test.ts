@@ -82,7 +82,7 @@ describeOneDialect("tools that change something", (dialect) => {
     }
   });
 
-  it("are called by the server's instructions to give that reason by that name", async () => {
+  it("the server's instructions name the argument for the reason of a change", async () => {
     const { message } = await speak(running.service, "2026", "server/discover");
     const { instructions = "" } = message.result as { instructions?: string };
     expect(instructions.match(/`\w+`/g)).toEqual(["`change_comment`"]);
@@ -99,7 +99,7 @@ describeOneDialect("tools that change something", (dialect) => {
     expect(await lastEntries(1)).toMatchObject([{ comment: "Renamed" }]);
   });
 
-  it("are all that there are besides those that only read", () => {
+  it("the tools that write are all tools besides those that only read", () => {
     const names = writing.map(({ name }) => name);
     expect(tools.filter(({ tier }) => tier !== "read_only").map(({ name }) => name)).toEqual(names);
   });

@@ -22,7 +22,7 @@ describeDialects("tools that change stock", (dialect) => {
     ]);
   });
 
-  it("take stock out of a lot", async () => {
+  it("a tool takes stock out of a lot", async () => {
     const lot = await newLot(5);
     expect(await told(running, "withdraw_stock", { lot_id: lot, amount: 2 })).toMatchObject({ amount: 3 });
     expect(await amountOf(lot)).toBe(3);
@@ -73,7 +73,7 @@ describeDialects("tools that change stock", (dialect) => {
     });
   });
 
-  it("give ten that want the same five pieces five", async () => {
+  it("ten simultaneous calls that want the same five pieces get five", async () => {
     const lot = await newLot(5);
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, () => told(running, "withdraw_stock", { lot_id: lot, amount: 1 })),

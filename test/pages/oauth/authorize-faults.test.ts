@@ -34,7 +34,7 @@ describe("an authorization request that cannot be answered", () => {
   ];
 
   test.each(wrong)(
-    "for %s is told to the user, never to an address (RFC 6749 §4.1.2.1)",
+    "the fault of a request for %s is shown to the user, never sent to an address (RFC 6749 §4.1.2.1)",
     async (_what, parameters, error) => {
       const path = authorizePath(await site.client(), parameters);
       for (const browser of [visitor(site), admin]) {
@@ -52,17 +52,20 @@ describe("an authorization request that cannot be answered", () => {
     },
   );
 
-  test.each(wrong)("for %s is told to programs as JSON", async (_what, parameters, error) => {
-    const path = authorizePath(await site.client(), parameters);
-    const { status, headers, text } = await visitor(site).get(path, {
-      follow: false,
-      headers: { Accept: "application/json" },
-    });
-    expect(headers.get("content-type")).toBe("application/json");
-    expect(headers.get("cache-control")).toBe("no-store");
-    expect(JSON.parse(text)).toEqual({ error, error_description: expect.stringMatching(/\.$/) as string });
-    expect(status).toBe((await visitor(site).get(path, { follow: false })).status);
-  });
+  test.each(wrong)(
+    "the fault of a request for %s is returned to programs as JSON",
+    async (_what, parameters, error) => {
+      const path = authorizePath(await site.client(), parameters);
+      const { status, headers, text } = await visitor(site).get(path, {
+        follow: false,
+        headers: { Accept: "application/json" },
+      });
+      expect(headers.get("content-type")).toBe("application/json");
+      expect(headers.get("cache-control")).toBe("no-store");
+      expect(JSON.parse(text)).toEqual({ error, error_description: expect.stringMatching(/\.$/) as string });
+      expect(status).toBe((await visitor(site).get(path, { follow: false })).status);
+    },
+  );
 
   test("an authorization request that cannot be answered of a client that is not active is refused, and nothing leads back to it", async () => {
     const client = await site.client();
@@ -75,7 +78,7 @@ describe("an authorization request that cannot be answered", () => {
   });
 
   test.each(["client_id", "redirect_uri"])(
-    "with two values for %s is refused without a redirect",
+    "a request with two values for %s is refused without a redirect",
     async (name) => {
       const path = `${authorizePath(await site.client())}&${name}=x`;
       const page = await admin.get(path, { follow: false });
@@ -90,7 +93,7 @@ describe("an authorization request that cannot be answered", () => {
     ["an unknown scope", { scope: "everything" }, "invalid_scope"],
     ["a foreign resource (RFC 8707 §2)", { resource: "https://other.example/" }, "invalid_target"],
   ])(
-    "with %s goes back to the client, but only once somebody is signed in",
+    "a request with %s is sent back to the client, but only after the sign-in",
     async (_what, parameters, error) => {
       const path = authorizePath(await site.client(), parameters);
       const before = await visitor(site).get(path, { follow: false });
@@ -145,7 +148,7 @@ describe.each<[string, OAuthSiteOptions]>([
 
   afterAll(() => site?.close());
 
-  test("is answered with 500 before anything else is looked at, and the log says what to do", async () => {
+  test("an authorization request is answered with 500 before anything else is checked, and the log names the remedy", async () => {
     const client = await site.client();
     for (const path of [
       authorizePath(client),
@@ -159,7 +162,7 @@ describe.each<[string, OAuthSiteOptions]>([
     expect(site.logged.map(({ message }) => message).join("\n")).toMatch(/oauth generate-(secret|keys)/);
   });
 
-  test("is answered with 500 before the token against CSRF is looked at, too", async () => {
+  test("an authorization request is answered with 500 before the CSRF token is checked", async () => {
     const answered = await visitor(site).post(
       "/oauth/authorize",
       { oauth_decision: "approve" },
@@ -168,7 +171,7 @@ describe.each<[string, OAuthSiteOptions]>([
     expect([answered.status, answered.location]).toEqual([500, null]);
   });
 
-  test("is answered with 500 in JSON to programs", async () => {
+  test("an authorization request is answered with 500 in JSON for programs", async () => {
     const answered = await visitor(site).get("/oauth/authorize", { headers: { Accept: "application/json" } });
     expect(answered.status).toBe(500);
     expect(JSON.parse(answered.text)).toMatchObject({ error: "server_error" });

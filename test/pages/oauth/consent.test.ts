@@ -186,7 +186,7 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
     ]);
   });
 
-  test("does not ask for a validity that the application could not use", async () => {
+  test("the consent page does not ask for a validity that the application cannot use", async () => {
     const client = await site.client({ grantTypes: ["authorization_code"] });
     const path = authorizePath(client);
     expect((await admin.get(path)).document.querySelector("[name=oauth_ttl_days]")).toBeNull();

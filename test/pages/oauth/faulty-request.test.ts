@@ -21,7 +21,7 @@ test.each<[Readonly<Record<string, string>>, boolean]>([
   [{ "sec-fetch-dest": "empty" }, true],
   // Browsers send none of these headers over plain HTTP to another machine.
   [{}, true],
-])("with the headers %j a request is a navigation: %s", (headers, expected) => {
+])("a request with the headers %j is a navigation: %s", (headers, expected) => {
   expect(isNavigation({ headers })).toBe(expected);
 });
 

@@ -55,26 +55,29 @@ describe("a long authorization request", () => {
     expectQuestion(await browser.submit(wrong, { fields }), asked);
   });
 
-  test.each(fillings)("of %s survives a password that has to be changed", async (_what, fill) => {
-    const asked = filled(fill);
-    await update("reader", { need_pw_change: true });
-    const browser = visitor(site);
-    const enter = { _username: "reader", _password: readerPassword };
-    const forced = await browser.submit(await browser.get(asked), { fields: enter });
-    expect(forced.path).toMatch(/^\/user\/settings\/password\?/);
-    expect(forced.headers.get("cross-origin-opener-policy")).toBe("unsafe-none");
-    // The session ends in between: then the login returns to the page that returns to the question.
-    browser.cookies.clear();
-    const again = await browser.submit(await browser.get(forced.path), { fields: enter });
-    expect(again.path).toBe(forced.path);
-    const next = `another ${readerPassword}`;
-    const fields = { current: readerPassword, next, again: next };
-    const question = await browser.submit(again, { fields });
-    readerPassword = next;
-    expectQuestion(question, asked);
-  });
+  test.each(fillings)(
+    "a long authorization request of %s survives a password that has to be changed",
+    async (_what, fill) => {
+      const asked = filled(fill);
+      await update("reader", { need_pw_change: true });
+      const browser = visitor(site);
+      const enter = { _username: "reader", _password: readerPassword };
+      const forced = await browser.submit(await browser.get(asked), { fields: enter });
+      expect(forced.path).toMatch(/^\/user\/settings\/password\?/);
+      expect(forced.headers.get("cross-origin-opener-policy")).toBe("unsafe-none");
+      // The session ends in between: then the login returns to the page that returns to the question.
+      browser.cookies.clear();
+      const again = await browser.submit(await browser.get(forced.path), { fields: enter });
+      expect(again.path).toBe(forced.path);
+      const next = `another ${readerPassword}`;
+      const fields = { current: readerPassword, next, again: next };
+      const question = await browser.submit(again, { fields });
+      readerPassword = next;
+      expectQuestion(question, asked);
+    },
+  );
 
-  test.each(fillings)("of %s survives a second factor that has to be set up", async (_what, fill) => {
+  test.each(fillings)("a long authorization request of %s survives the setup of 2FA", async (_what, fill) => {
     const asked = filled(fill);
     await update("editor", { totp_secret: null });
     const browser = await site.as("editor");
@@ -90,7 +93,7 @@ describe("a long authorization request", () => {
     await update("editor", { totp_secret: null });
   });
 
-  test.each(fillings)("of %s survives the second factor", async (_what, fill) => {
+  test.each(fillings)("a long authorization request of %s survives 2FA", async (_what, fill) => {
     const asked = filled(fill);
     const secret = new Secret({ size: 20 }).base32;
     await update("admin", { totp_secret: await encryptedFor("admin", secret) });
@@ -104,21 +107,24 @@ describe("a long authorization request", () => {
     await update("admin", { totp_secret: null });
   });
 
-  test.each(fillings)("of %s survives the change to another account", async (_what, fill) => {
-    const asked = filled(fill);
-    const browser = await site.as("admin");
-    const question = await browser.get(asked);
-    expectQuestion(question, asked);
-    const out = await browser.submit(question, {
-      form: "main form.beside",
-      button: "Use another account",
-      follow: false,
-    });
-    expect(out.headers.get("cross-origin-opener-policy")).toBe("unsafe-none");
-    const login = await browser.get(out.location ?? "");
-    const fields = { _username: "editor", _password: passwords.editor };
-    expectQuestion(await browser.submit(login, { fields }), asked);
-  });
+  test.each(fillings)(
+    "a long authorization request of %s survives the change to another account",
+    async (_what, fill) => {
+      const asked = filled(fill);
+      const browser = await site.as("admin");
+      const question = await browser.get(asked);
+      expectQuestion(question, asked);
+      const out = await browser.submit(question, {
+        form: "main form.beside",
+        button: "Use another account",
+        follow: false,
+      });
+      expect(out.headers.get("cross-origin-opener-policy")).toBe("unsafe-none");
+      const login = await browser.get(out.location ?? "");
+      const fields = { _username: "editor", _password: passwords.editor };
+      expectQuestion(await browser.submit(login, { fields }), asked);
+    },
+  );
 
   test("a long authorization request with one byte more is refused, before the client is looked at and whoever asks", async () => {
     const [, fill] = fillings[0]!;

@@ -69,43 +69,46 @@ describe.runIf(executablePath !== null)("answers to forms of the settings", () =
     ["editor", 390, "dark"],
   ] as const;
 
-  test.each(looks)("can be read by everybody, and keep what is copied (%s, %i, %s)", async (...look) => {
-    const page = await open(...look);
-    const { url } = service();
-    const send = () => page.locator("main form button").click();
-    const faults: Record<string, string[]> = {};
+  test.each(looks)(
+    "responses to forms are accessible, and copied texts stay whole (%s, %i, %s)",
+    async (...look) => {
+      const page = await open(...look);
+      const { url } = service();
+      const send = () => page.locator("main form button").click();
+      const faults: Record<string, string[]> = {};
 
-    await page.goto(`${url}/user/settings/tokens/new`);
-    await page.locator("[name=name]").fill("In a browser");
-    await send();
-    await page.getByRole("heading", { name: "Your new token" }).waitFor();
-    const token = (await page.locator("[data-copy=Token] pre").textContent()) ?? "";
-    await page.getByRole("button", { name: "Copy: Token" }).click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(token);
-    await page.locator("summary").first().click();
-    faults["created token"] = await faultsOf(page);
+      await page.goto(`${url}/user/settings/tokens/new`);
+      await page.locator("[name=name]").fill("In a browser");
+      await send();
+      await page.getByRole("heading", { name: "Your new token" }).waitFor();
+      const token = (await page.locator("[data-copy=Token] pre").textContent()) ?? "";
+      await page.getByRole("button", { name: "Copy: Token" }).click();
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(token);
+      await page.locator("summary").first().click();
+      faults["created token"] = await faultsOf(page);
 
-    await page.goto(`${url}/user/settings/tokens/new`);
-    await page.locator("[name=name]").fill("In a browser");
-    await send();
-    faults["refused form"] = await faultsOf(page);
+      await page.goto(`${url}/user/settings/tokens/new`);
+      await page.locator("[name=name]").fill("In a browser");
+      await send();
+      faults["refused form"] = await faultsOf(page);
 
-    await page.goto(`${url}/user/settings/second_factor`);
-    await page.locator("[name=code]").fill("000000");
-    await page.locator("[name=password]").fill(passwords[look[0]]);
-    await send();
-    faults["refused code"] = await faultsOf(page);
-    const secret = await page.locator("[name=secret]").inputValue();
-    await page.locator("[name=code]").fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
-    await page.locator("[name=password]").fill(passwords[look[0]]);
-    await page.keyboard.press("Enter");
-    await page.getByRole("heading", { name: "Two-factor authentication is on" }).waitFor();
-    faults["backup codes"] = await faultsOf(page);
-    await page.getByRole("link", { name: "I have saved them" }).click();
-    await page.getByRole("heading", { name: "Your settings" }).waitFor();
-    faults["settings"] = await faultsOf(page);
+      await page.goto(`${url}/user/settings/second_factor`);
+      await page.locator("[name=code]").fill("000000");
+      await page.locator("[name=password]").fill(passwords[look[0]]);
+      await send();
+      faults["refused code"] = await faultsOf(page);
+      const secret = await page.locator("[name=secret]").inputValue();
+      await page.locator("[name=code]").fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+      await page.locator("[name=password]").fill(passwords[look[0]]);
+      await page.keyboard.press("Enter");
+      await page.getByRole("heading", { name: "Two-factor authentication is on" }).waitFor();
+      faults["backup codes"] = await faultsOf(page);
+      await page.getByRole("link", { name: "I have saved them" }).click();
+      await page.getByRole("heading", { name: "Your settings" }).waitFor();
+      faults["settings"] = await faultsOf(page);
 
-    expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([]);
-    await page.context().close();
-  });
+      expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([]);
+      await page.context().close();
+    },
+  );
 });

@@ -50,10 +50,13 @@ describe("the page that connects programs", () => {
     expect((await browser.get(connect)).heading).toBe("Connect KiCad and agents");
   });
 
-  test.each([connect, file])("is for who is signed in, and comes back after the login: %s", async (path) => {
-    const page = await visitor(plain()).get(path, { follow: false });
-    expect([page.status, page.location]).toEqual([303, `/login?return_to=${encodeURIComponent(path)}`]);
-  });
+  test.each([connect, file])(
+    "the page that connects programs needs a sign-in, and is shown after it: %s",
+    async (path) => {
+      const page = await visitor(plain()).get(path, { follow: false });
+      expect([page.status, page.location]).toEqual([303, `/login?return_to=${encodeURIComponent(path)}`]);
+    },
+  );
 
   test("the page that connects programs has the library file of KiCad, to copy and to download, with a place for the token", async () => {
     const browser = await enter(plain(), "reader");

@@ -26,7 +26,7 @@ describeOneDialect("the group of one's own account", (dialect) => {
     });
   });
 
-  test("is none for whoever is in no group", async () => {
+  test("one's own group is empty for a user without a group", async () => {
     const id = await site().user({ name: "on-my-own" });
     expect(await readOwnGroup(site().store.read, id)).toBeNull();
   });

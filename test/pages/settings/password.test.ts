@@ -128,7 +128,7 @@ describe("whoever has to choose another password", () => {
     return browser;
   }
 
-  test("is sent there first, and back to where the way was interrupted", async () => {
+  test("a user who has to choose another password is sent to its page first, and then back", async () => {
     const browser = await restricted();
     const page = await browser.get("/user/settings/tokens/new");
     expect(page.path).toBe(`${path}?return_to=${encodeURIComponent("/user/settings/tokens/new")}`);
@@ -150,7 +150,7 @@ describe("whoever has to choose another password", () => {
     "/\\evil.invalid",
     "javascript:alert(1)",
     "/%09/evil.invalid/..//x",
-  ])("is not sent on to %s", async (returnTo) => {
+  ])("a user who has to choose another password is not sent on to %s", async (returnTo) => {
     const editor = await enter(service(), "editor");
     const current = passwords.editor;
     await service().store.transaction(async ({ db }) => {

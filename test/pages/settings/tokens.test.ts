@@ -280,7 +280,7 @@ describe("tokens of others", () => {
     return id;
   }
 
-  test("are not listed, and neither shown nor revoked by their number", async () => {
+  test("tokens of others are not listed, and neither shown nor revoked by ID", async () => {
     const editor = await enter(service(), "editor");
     expect((await editor.get("/user/settings")).words).not.toContain("test_admin");
     const foreign = `/user/settings/tokens/${await idOf("admin")}/revoke`;
@@ -303,12 +303,12 @@ describe("tokens of others", () => {
     "x",
     "1%20or%201=1",
     "%00",
-  ])("do not exist under %s", async (id) => {
+  ])("tokens of others do not exist under %s", async (id) => {
     const admin = await enter(service(), "admin");
     expect((await admin.get(`/user/settings/tokens/${id}/revoke`)).status).toBe(404);
   });
 
-  test("are for nobody who is not signed in", async () => {
+  test("tokens of others are not available without a sign-in", async () => {
     const stranger = visitor(service());
     const page = await stranger.get(newToken, { follow: false });
     expect(page.status).toBe(303);

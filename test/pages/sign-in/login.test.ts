@@ -172,7 +172,7 @@ describe("the login", () => {
 });
 
 describe("where the login goes on to", () => {
-  it("is the page that was asked for, also after a wrong password", async () => {
+  it("the login continues to the requested page, also after a wrong password", async () => {
     await service().forgive();
     const browser = visitor(service());
     const login = await browser.get("/user/settings?a=b%26c");
@@ -192,14 +192,14 @@ describe("where the login goes on to", () => {
     "/\\evil.example",
     "/a/..//evil.example",
     "javascript:x",
-  ])("is never another host: %s", async (target) => {
+  ])("the login never continues to another host: %s", async (target) => {
     await service().forgive();
     const from = `/login?return_to=${encodeURIComponent(target)}`;
     const page = await attempt(visitor(service()), "reader", passwords.reader, { from, follow: false });
     expect([page.status, page.location]).toEqual([303, "/"]);
   });
 
-  it("is said in advance when an application asks", async () => {
+  it("the login page says that an application asks", async () => {
     const page = await visitor(service()).get("/login?return_to=%2Foauth%2Fauthorize%3Fclient_id%3Dx");
     expect(page.words).toContain(
       "An application wants to connect to Partledger. Sign in to approve or deny this.",

@@ -25,7 +25,7 @@ const good = {
 };
 
 describe("the first run", () => {
-  it("is pointed out to whoever opens the service", async () => {
+  it("the service points visitors to the first run", async () => {
     const start = await browser.get("/");
     expect(start.words).toContain("Set-up is needed: no user can sign in yet.");
     const login = await browser.get("/login");
@@ -45,7 +45,7 @@ describe("the first run", () => {
     expect((await stranger.signIn("ada", good.password)).path).toBe("/");
   });
 
-  it("is written into the log, with the address that it was done from", async () => {
+  it("the first run is logged with the address of its client", async () => {
     await browser.submit(await browser.get(link), { fields: good });
     const entries = await service.store.read.db.selectFrom("log_entries").selectAll().execute();
     const setUp = entries.find(({ data }) => data?.includes("set_up") === true);
@@ -68,7 +68,7 @@ describe("the first run", () => {
     expect((await browser.submit(other, { fields: good })).path).toBe("/");
   });
 
-  it("works once: whoever comes second is told what to do", async () => {
+  it("the first run works once: a second visitor is told what to do", async () => {
     const second = visitor(service);
     const open = await second.get(link);
     await browser.submit(await browser.get(link), { fields: good });
@@ -80,14 +80,14 @@ describe("the first run", () => {
   });
 
   it.each(["", "?token=", "?token=wrong", `?token=${"A".repeat(43)}`, "?token=%00"])(
-    "does not begin without the link: /set-up%s",
+    "the first run does not begin without the link: /set-up%s",
     async (query) => {
       const page = await browser.get(`/set-up${query}`);
       expect([page.status, page.heading]).toEqual([404, "This link does not work"]);
     },
   );
 
-  it("cannot be done from another site, nor with a link that a new start replaced", async () => {
+  it("the first run cannot be done from another site, nor with a link that a new start replaced", async () => {
     const page = await browser.get(link);
     const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
     expect((await browser.submit(page, { fields: good, headers })).status).toBe(403);

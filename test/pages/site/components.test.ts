@@ -147,7 +147,7 @@ describe("what is wrong with a form", () => {
     expect(links).toEqual(["#field-name", "#field-url"]);
   });
 
-  it.each([null, undefined, {}])("is nothing where there is nothing: %j", (errors) => {
+  it.each([null, undefined, {}])("an error summary without errors is empty: %j", (errors) => {
     expect(draw(h(ErrorSummary, { errors })).toString()).toBe("");
   });
 

@@ -18,7 +18,7 @@ describe("where to go on to", () => {
     "/tools/users?page=2&q=a%20b",
     "/oauth/authorize?redirect_uri=https%3A%2F%2Fapp.example%2Fcb&state=%2F%2Fx&scope=read_only+edit",
     "/tools/log?q=//evil.example",
-  ])("is the page that was asked for: %s", (path) => {
+  ])("a path of the service is returned to: %s", (path) => {
     expect(returnPath(path, "/other")).toBe(path);
   });
 
@@ -50,11 +50,11 @@ describe("where to go on to", () => {
     "//",
     "//user:password@evil.example",
     `/${"x".repeat(8192)}`,
-  ])("is never anywhere else: %j", (path) => {
+  ])("an address outside of the service is not returned to: %j", (path) => {
     expect(returnPath(path, "/other")).toBe("/other");
   });
 
-  it("stays within the service, whatever is asked for", () => {
+  it("the return path stays within the service, whatever is requested", () => {
     const characters = fc.constantFrom(..."/\\.:@?#%\t\r\n ab2eE5cCfF");
     const text = fc.string({ unit: characters, maxLength: 20 });
     fc.assert(
@@ -69,17 +69,22 @@ describe("where to go on to", () => {
 });
 
 describe("the parameter that carries where to go on to", () => {
-  it.each(["%41", "+", "&", "a"])("is at most a third longer than a long path of %s", (sign) => {
-    const path = `/oauth/authorize?${sign.repeat(4096 / sign.length)}`;
-    const query = returnQuery(path);
-    expect(query.length).toBeLessThan(5600);
-    const value = new URLSearchParams(query).get("return_to");
-    expect(returnPath(value, "/other")).toBe(path);
-    // Whoever is interrupted on the way is led back to the interruption.
-    const nested = `/user/settings/password?${query}`;
-    expect(loginPath(nested).length).toBeLessThan(8192);
-    expect(returnPath(new URL(loginPath(nested), base).searchParams.get("return_to"), "/other")).toBe(nested);
-  });
+  it.each(["%41", "+", "&", "a"])(
+    "the return parameter is at most a third longer than a long path of %s",
+    (sign) => {
+      const path = `/oauth/authorize?${sign.repeat(4096 / sign.length)}`;
+      const query = returnQuery(path);
+      expect(query.length).toBeLessThan(5600);
+      const value = new URLSearchParams(query).get("return_to");
+      expect(returnPath(value, "/other")).toBe(path);
+      // Whoever is interrupted on the way is led back to the interruption.
+      const nested = `/user/settings/password?${query}`;
+      expect(loginPath(nested).length).toBeLessThan(8192);
+      expect(returnPath(new URL(loginPath(nested), base).searchParams.get("return_to"), "/other")).toBe(
+        nested,
+      );
+    },
+  );
 
   it("leads nowhere else in its packed form either", () => {
     const pack = (path: string): string => `~${Buffer.from(path).toString("base64url")}`;

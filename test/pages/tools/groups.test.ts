@@ -119,7 +119,7 @@ describeOneDialect("looking after groups", (dialect) => {
     expect(deep.words).toContain(`required by Below ${count}`);
   });
 
-  test("does not name users to whoever may only see groups", async () => {
+  test("the page of a group does not name its users without the permission to see users", async () => {
     await site().user({ name: `hidden-${count}`, groupId: id });
     const reader = await site().with("groups.read");
     const page = await reader.get(`/tools/groups/${id}`);

@@ -95,7 +95,7 @@ describe("the guard against locking oneself out", () => {
 describe("the last administrator who can sign in", () => {
   const site = useTools();
 
-  test("is neither disabled nor deleted by one who can only use tokens", async () => {
+  test("the last administrator who can sign in is not disabled or deleted by one who can only use tokens", async () => {
     // The session was begun while there still was a password.
     const keeper = await site().user({ name: "keeper", permissions: presetData("admin") });
     const admin = await userIdOf(site().store, "admin");

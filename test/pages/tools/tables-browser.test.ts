@@ -199,7 +199,7 @@ describe.runIf(executablePath !== null)("tables in a browser", () => {
     expect(await page.locator("#changes tbody td").first().innerText()).toBe("NE555");
   });
 
-  test("keep their headings for who has them read out, on a phone too", async () => {
+  test("tables keep their headings for screen readers, on a phone too", async () => {
     await open(390);
     await visit("/tools/log");
     expect(await page.getByRole("columnheader").allTextContents()).toEqual([
@@ -210,7 +210,7 @@ describe.runIf(executablePath !== null)("tables in a browser", () => {
     ]);
   });
 
-  test("keep the buttons of a row in view on a phone, and say what is what", async () => {
+  test("tables keep the buttons of a row in view on a phone, and label the cells", async () => {
     await open(390);
     await visit("/user/settings");
     const buttons = page.locator("#tokens tbody a, #connected_apps tbody a, #sessions tbody a");

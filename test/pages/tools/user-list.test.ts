@@ -152,7 +152,7 @@ describeOneDialect("the list of users", (dialect) => {
   });
 
   test.each(["cursor=%00", "cursor=zzzz", "cursor=%27", "group=1&group=2", "unknown=1"])(
-    "is not upset by %s",
+    "the list of users does not fail on %s",
     async (query) => {
       expect([200, 400]).toContain((await list(`?${query}`)).status);
       expect(site().faults).toEqual([]);
