@@ -96,7 +96,7 @@ describe("the bundle in an empty folder", () => {
 /** The documentation page and everything that it loads. */
 async function expectPage(url: string): Promise<void> {
   const page = await api({ url }).get<string>("/api/docs", { accept: "text/html", expect: 200 });
-  const addresses = [...page.text.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path!);
+  const addresses = [...page.text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path!);
   expect(addresses.length).toBeGreaterThan(1);
   for (const address of addresses) {
     const answer = await send(url, "GET", address, undefined, { accept: "*/*" });
