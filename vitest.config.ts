@@ -11,8 +11,8 @@ export default defineConfig({
   test: {
     globalSetup: ["test/support/global-setup.ts", "test/support/postgres.ts"],
     maxWorkers: 2,
-    // A leftover connection or timer of the service is a fault worth seeing.
-    teardownTimeout: 5_000,
+    // Reports of thousands of tests block the runner for seconds, in which it does not see that a worker has stopped.
+    teardownTimeout: 30_000,
     projects: [
       {
         // Loading the service takes longer than most files: the files of a worker share it.
