@@ -25,7 +25,7 @@ describe("the headers of a served file", () => {
     ["application/octet-stream", "application/octet-stream", "attachment"],
     ["application/x-shockwave-flash", "application/x-shockwave-flash", "attachment"],
     ["image/tiff", "image/tiff", "attachment"],
-  ])("show %s as %s, %s", (mediaType, contentType, disposition) => {
+  ])("a served file has headers that show %s as %s, %s", (mediaType, contentType, disposition) => {
     const headers = answerHeaders({ ...view, mediaType });
     expect(headers["Content-Type"]).toBe(contentType);
     expect(headers["Content-Disposition"]).toMatch(new RegExp(`^${disposition};`));

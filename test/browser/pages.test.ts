@@ -243,7 +243,7 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
   );
 
   test(
-    "show all that is folded up: what programs are connected with, and a new token",
+    "pages are sound with all details unfolded: programs to connect and a new token",
     { timeout: 60_000 },
     async () => {
       const { context, faults, open } = await newContext();
@@ -269,7 +269,7 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
     },
   );
 
-  test("say as well what a refused form complains of", { timeout: 60_000 }, async () => {
+  test("pages are sound with the violations of a refused form", { timeout: 60_000 }, async () => {
     const { context, faults, open } = await newContext();
     const page = await signedIn(context);
     for (const path of refusedForms) {

@@ -66,7 +66,7 @@ function pretend(version: string): string {
 }
 
 describe("the bundle", () => {
-  it.each(versions)("on Node.js %s: %s", async (version, starts) => {
+  it.each(versions)("the bundle on Node.js %s: %s", async (version, starts) => {
     await writeFile(join(directory, "pretend.cjs"), pretend(version));
     const { code, output } = await run(process.execPath, ["--require", "./pretend.cjs", bundle, "--version"]);
     expect(code).toBe(starts ? 0 : 1);

@@ -105,7 +105,7 @@ describe("JSON-LD answers", () => {
     expect(comparable(await roundTrip(body, "/api/categories"))).toEqual(comparable(body));
   });
 
-  test("name the properties of embedded things by their own type", async () => {
+  test("JSON-LD responses name the properties of embedded elements by their own type", async () => {
     const path = `/api/parts/${inventory.parts}`;
     const { body } = await client.get<Document>(path, { expect: 200 });
     const [part] = await expand(body, path);

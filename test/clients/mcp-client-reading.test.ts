@@ -56,7 +56,7 @@ describeOneDialect("tools that read", (dialect) => {
       await reader.close();
     });
 
-    test("find what there is, give it as they promised, and the same once more as text", async () => {
+    test("tools that read find elements, return their declared output, and the same as text", async () => {
       const calls: Readonly<Record<string, ReadingCall | undefined>> = readingCalls(inventory);
       const answers = await Promise.all(
         reading().map(async ({ name, outputSchema }) => {
@@ -74,7 +74,7 @@ describeOneDialect("tools that read", (dialect) => {
       }
     });
 
-    test("say what is wrong with arguments that there are not", async () => {
+    test("tools that read report unknown arguments", async () => {
       const answers = await Promise.all(
         reading().map(async ({ name }) => ({ name, ...(await client.call(name, { no_such_thing: 1 })) })),
       );

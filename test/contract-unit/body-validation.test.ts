@@ -331,13 +331,13 @@ describe("JSON texts", () => {
     ["[1}", 1, 3],
     ['{"a" 1}', 1, 6],
     ["[1 2]", 1, 4],
-  ])("say where %j is malformed", (text, line, column) => {
+  ])("a syntax error names where %j is malformed", (text, line, column) => {
     expect(() => parseJson(Buffer.from(text))).toThrow(
       `Syntax error: the JSON is malformed at line ${line}, column ${column}.`,
     );
   });
 
-  it("say where a text is malformed for whatever JSON.parse refuses, and quote nothing of it", () => {
+  it("a syntax error names the position for whatever JSON.parse refuses, and quotes nothing of the text", () => {
     const text = JSON.stringify({ a: [1, -2.5e3, "\u00e9\n", null, true, false, {}, []], b: { c: "d" } });
     for (let at = 0; at < text.length; at += 1) {
       for (const broken of [text.slice(0, at), `${text.slice(0, at)}?${text.slice(at + 1)}`]) {

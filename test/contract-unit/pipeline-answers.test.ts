@@ -98,7 +98,7 @@ describe("representations", () => {
     expect((await failing.ask("/api/things/1/file")).status).toBe(404);
   });
 
-  it("answer HEAD like GET, without body", async () => {
+  it("a representation is answered to HEAD like to GET, without body", async () => {
     const [get, head] = [
       await service.ask("/api/things/1"),
       await service.ask("/api/things/1", { method: "HEAD" }),

@@ -165,7 +165,7 @@ describe("refusals", () => {
     expect(bad.json()).toMatchObject({ "@type": "hydra:Error", detail: 'Invalid "credentials".' });
   });
 
-  it("say where tokens come from when there is an OAuth server", async () => {
+  it("a refusal names where tokens come from when there is an OAuth server", async () => {
     const resourceMetadata = "https://parts.example/.well-known/oauth-protected-resource";
     const withOAuth = await start({ oauth: () => ({ resourceMetadata, scope: "read_only edit" }) });
     const reply = await withOAuth.ask("/api/things", { headers: { authorization: "" } });
@@ -174,7 +174,7 @@ describe("refusals", () => {
     );
   });
 
-  it("name what is missing", async () => {
+  it("a refusal names the missing permission", async () => {
     const detail = async (token: string, method: string) =>
       String(
         (await service.ask("/api/things/1", { method, headers: { authorization: token } })).json()["detail"],
@@ -193,7 +193,7 @@ describe("refusals", () => {
     );
   });
 
-  it("name the methods and media types that there are", async () => {
+  it("a refusal names the allowed methods and media types", async () => {
     const method = await service.ask("/api/things/1", { method: "PUT" });
     expect(method.headers["allow"]).toBe("OPTIONS, HEAD, GET, PATCH, DELETE");
     expect(method.headers["accept-patch"]).toBe("application/merge-patch+json");
@@ -210,7 +210,7 @@ describe("refusals", () => {
     ).toBe("identity");
   });
 
-  it("refuse to start with what does not fit together", async () => {
+  it("a service with parts that do not fit together refuses to start", async () => {
     const { toyOperations } = await import("./toy-operations.ts");
     const [first] = toyOperations;
     if (first === undefined) throw new Error("no operation");

@@ -3,7 +3,7 @@ import { entityTag, matchesTag, maximumTags, parseEntityTags } from "../../src/c
 import { parsePreconditions, requireMatch } from "../../src/contract/preconditions.ts";
 
 describe("entity tags", () => {
-  it("name the version and the bytes", () => {
+  it("an entity tag names the version and the bytes", () => {
     expect(entityTag(7, "a", null)).toMatch(/^"7\.[\w-]{27}"$/);
     expect(entityTag(null, "a", null)).toMatch(/^"[\w-]{27}"$/);
     expect(entityTag(7, "a", null)).not.toBe(entityTag(7, "b", null));
@@ -84,7 +84,7 @@ describe("preconditions", () => {
     }
   });
 
-  it.each(["", "a b", "ä", "a".repeat(256)])("refuse the idempotency key %j", (key) => {
+  it.each(["", "a b", "ä", "a".repeat(256)])("the idempotency key %j is refused", (key) => {
     expect(() => parsePreconditions("POST", { "idempotency-key": key })).toThrow(
       expect.objectContaining({ status: 400 }),
     );

@@ -57,13 +57,13 @@ describe("problem documents", () => {
     );
   });
 
-  it("name a violation for every 422", () => {
+  it("a problem document names a violation for every 422", () => {
     expect(problemDocument(problem("unprocessable", "The picture is broken."), "json")).toMatchObject({
       violations: [{ propertyPath: "", message: "The picture is broken.", code: "invalid" }],
     });
   });
 
-  it("list the faults of a 400", () => {
+  it("a problem document lists the violations of a 400", () => {
     expect(problemDocument(malformed([blank]), "json")).toMatchObject({ status: 400, violations: [blank] });
   });
 

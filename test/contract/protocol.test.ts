@@ -89,7 +89,7 @@ describe("operations that follow a protocol of their own", () => {
   });
 
   it.each(["/oauth/token", "/oauth/revoke"])(
-    "say that the server is not set up before they look at anything: %s",
+    "the operation reports that the server is not set up before it checks anything: %s",
     async (path) => {
       const { status, body } = await api(services.incomplete).post(path, "", { contentType: null });
       expect([status, body["error"]]).toEqual([500, "server_error"]);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => service?.close());
 
 describe("documents", () => {
-  test("say at the entry point where each list is", async () => {
+  test("the entry point names the address of each list", async () => {
     const { body } = await client.get<Document>("/api", { expect: 200 });
     const { "@context": context, "@id": id, "@type": type, ...lists } = body;
     expect([context, id, type]).toEqual(["/api/contexts/Entrypoint", "/api", "Entrypoint"]);

@@ -164,7 +164,7 @@ describeDialects("KiCad's answers follow the inventory", (dialect) => {
     for (const [name, value] of Object.entries(then)) expect(present[name] ?? null, name).toBe(value);
   });
 
-  it("when a lot expires, without anybody writing", async () => {
+  it("KiCad's responses change when a lot expires, without a write", async () => {
     const expiring = { part: made.part, amount: 3, expiration_date: new Date(noon + hour).toISOString() };
     await kicad.client.post("/api/part_lots", expiring, { expect: 201 });
     expect(said(await read())).toMatchObject({ Stock: "3" });
@@ -180,7 +180,7 @@ describeDialects("KiCad's answers follow the inventory", (dialect) => {
     expect(await readings()).toBe(0);
   });
 
-  it("in the list of categories too", async () => {
+  it("KiCad's list of categories changes too", async () => {
     const names = async () => (await library().connect()).map(({ name }) => name);
     expect(await names()).toEqual(["Amps"]);
     await kicad.client.patch(made.category, { name: "Amplifiers" }, { expect: 200 });

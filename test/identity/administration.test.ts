@@ -305,7 +305,7 @@ describeDialects("whoever administers users", (dialect) => {
     });
 
     test(
-      "by moving the group away from the one that gives it",
+      "an administrator cannot lose the permission by moving the group away from the one that grants it",
       inCompany(async ({ store, change, as, parent }) => {
         await updateGroup(change, parent, { permissions: presetData("admin") });
         const child = await createGroup(change, { name: "child", parentId: parent });

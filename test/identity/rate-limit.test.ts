@@ -111,7 +111,7 @@ describeDialects("attempts that are counted before they are made", (dialect) => 
     expect(await beginAttempt(store(), asked, at(20))).toEqual({ allowed: false, retryAfter: 40 });
   });
 
-  test("count with none of the limits when one refuses; the longest wait is told", async () => {
+  test("a refused attempt counts with none of the limits, and the longest wait is reported", async () => {
     const asked = limits("several", 1, 2);
     const allowedAt = async (seconds: number) => (await beginAttempt(store(), asked, at(seconds))).allowed;
     expect(await allowedAt(0)).toBe(true);

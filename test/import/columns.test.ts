@@ -151,7 +151,7 @@ describe("the columns of a list of parts", () => {
     },
   );
 
-  it("refuse another separator in the first line", async () => {
+  it("the first line of a list of parts is refused with another separator", async () => {
     const importing = importer.import("sep=|\nname|category_path\nP|C\n");
     await expect(importing).rejects.toThrow(/separator "\|".*comma, a semicolon or a tab/);
   });
@@ -174,17 +174,20 @@ describe("the columns of a list of parts", () => {
     });
   });
 
-  it.each([" → ", "→", " -> ", "→ "])("name paths as pages and the API show them: %j", async (arrow) => {
-    const [part, category, location] = [unique("P"), unique("Category"), unique("Shelf")];
-    const content = `name,category_path,location\n${part},${category}${arrow}Sub,${location}${arrow}Drawer 2\n`;
-    expect(await importer.import(content)).toMatchObject({
-      created: { Part: 1, Category: 2, StorageLocation: 2 },
-      refused: [],
-    });
-    expect(await stored(part)).toMatchObject([
-      { category: `${category} → Sub`, location: `${location} → Drawer 2` },
-    ]);
-  });
+  it.each([" → ", "→", " -> ", "→ "])(
+    "paths in a list of parts are written as in pages and the API: %j",
+    async (arrow) => {
+      const [part, category, location] = [unique("P"), unique("Category"), unique("Shelf")];
+      const content = `name,category_path,location\n${part},${category}${arrow}Sub,${location}${arrow}Drawer 2\n`;
+      expect(await importer.import(content)).toMatchObject({
+        created: { Part: 1, Category: 2, StorageLocation: 2 },
+        refused: [],
+      });
+      expect(await stored(part)).toMatchObject([
+        { category: `${category} → Sub`, location: `${location} → Drawer 2` },
+      ]);
+    },
+  );
 
   it.each([
     ["Part Name,Category Path", ["name", "category_path"]],
@@ -236,7 +239,7 @@ describe("the columns of a list of parts", () => {
     expect(await stored(second)).toMatchObject([{ amount: null, location: null }]);
   });
 
-  it("find manufacturers and suppliers by name wherever they are in their trees", async () => {
+  it("manufacturers and suppliers are found by name wherever they are in their trees", async () => {
     const part = unique("P");
     const before = await db().selectFrom("manufacturers").select("id").execute();
     await importer.import(`name,category_path,manufacturer,supplier\n${part},C,Yageo,Digi-Key\n`);
@@ -329,7 +332,7 @@ describe("the columns of a list of parts", () => {
     expect(report.refused[0]?.reason).toContain(`quantity: "${text}"`);
   });
 
-  it("refuse a second row of one part that would add stock", async () => {
+  it("a second row of one part that would add stock is refused", async () => {
     const part = unique("P");
     const content = `name,category_path,quantity\n${part},C,1\n${part},C,2\n${part},C,\n`;
     const report = await importer.import(content, { batchSize: 1 });

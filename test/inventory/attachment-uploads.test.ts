@@ -74,7 +74,7 @@ describeOneDialect("files of attachments", (dialect) => {
       ["//example.com/a"],
       ["/etc/passwd"],
       ["not an address"],
-    ])("refuse the address %j", async (url) => {
+    ])("an attachment with the address %j is refused", async (url) => {
       expect(await refused(post({ url }))).toEqual(["url: url"]);
     });
 
@@ -87,13 +87,13 @@ describeOneDialect("files of attachments", (dialect) => {
       [{ data: textFile, nonsense: 1 }, 422, ["upload.nonsense: unknown-property"]],
       [{ downloadUrl: true }, 422, [expect.stringMatching(/^upload\.downloadUrl: /)]],
       ["text", 400, ["upload: type"]],
-    ])("refuse the upload %j and keep nothing", async (upload, status, expected) => {
+    ])("the upload %j is refused, and nothing is kept", async (upload, status, expected) => {
       const before = await stored();
       expect(await refused(post({ upload }), status)).toEqual(expected);
       expect(await stored()).toEqual(before);
     });
 
-    it("refuse a file that is too large with 413 and keep nothing", async () => {
+    it("a file that is too large is refused with 413, and nothing is kept", async () => {
       const before = await stored();
       const data = Buffer.alloc(1_000_001).toString("base64");
       expect((await post({ upload: { data } })).status).toBe(413);
@@ -101,7 +101,7 @@ describeOneDialect("files of attachments", (dialect) => {
       await newFile({ data: Buffer.alloc(1_000_000).toString("base64"), filename: "a.bin" });
     });
 
-    it("refuse what the attachment type does not take, by content and by name", async () => {
+    it("a file that the attachment type does not allow is refused, by content and by name", async () => {
       const pictures = await make("attachment_types", {
         name: unique("Pictures"),
         filetype_filter: "image/*",

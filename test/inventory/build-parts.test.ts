@@ -27,7 +27,7 @@ describeDialects("projects and what they build", (dialect) => {
     },
   );
 
-  it("refuse a status that there is not", async () => {
+  it("a project with an unknown status is refused", async () => {
     const answer = running.client.post("/api/projects", { name: unique("Project"), status: "done" });
     expect(await refused(answer)).toEqual(["status: choice"]);
   });

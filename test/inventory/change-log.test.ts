@@ -370,7 +370,7 @@ describeDialects("the change log", (dialect) => {
         expect(told(await logOf(part))[0]).toBe(`collection_element_deleted ${part}`);
       });
 
-      it("read of a part with what belongs to it with the permission of the part's own log", async () => {
+      it("the change log of a part with its owned records is read with the permission of the part's own log", async () => {
         const { part } = await newRelated();
         await api(running.service, tokens.nobody).get(`${part}/log?related=true`, { expect: 403 });
         await running.client.get("/api/parts/999999/log?related=true", { expect: 404 });
@@ -378,7 +378,7 @@ describeDialects("the change log", (dialect) => {
       });
     });
 
-    it("by kind, target, user and time", async () => {
+    it("the change log is filtered by kind, target, user and time", async () => {
       now = new Date("2026-04-01T10:00:00.000Z");
       const part = await newPart();
       now = new Date("2026-04-02T10:00:00.000Z");

@@ -105,7 +105,7 @@ describeDialects("amounts", (dialect) => {
       expect(await quantities(price)).toEqual([2, 2]);
     });
 
-    it("refuse a lot with a fraction, until a whole amount is sent with it", async () => {
+    it("a lot with a fraction is refused in its new part, until a whole amount is sent with it", async () => {
       const [cable, piece] = [await byLength(), await pieces()];
       const lot = await make("part_lots", { part: cable, amount: 1.4 });
       const move = (body: Body) => running.client.patch<Body>(lot, { part: piece, ...body });
@@ -132,7 +132,7 @@ describeDialects("amounts", (dialect) => {
       expect((await read(lot))["amount"]).toBe(2);
     });
 
-    it("refuse an orderdetail whose prices would start at the same quantity", async () => {
+    it("an orderdetail is refused in its new part if prices would start at the same quantity", async () => {
       const orderdetail = await newOrder(await byLength());
       for (const minimum of [1.2, 1.4]) {
         await make("pricedetails", { orderdetail, price: "1", min_discount_quantity: minimum });

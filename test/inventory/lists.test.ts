@@ -145,7 +145,7 @@ describeDialects("lists", (dialect) => {
       "properties[]=nonsense",
       "name=a&name=b",
       "_comment[]=x",
-    ])("answer 400 to %s and name the parameter", async (query) => {
+    ])("lists of parts answer 400 to %s and name the parameter", async (query) => {
       const { body } = await running.client.get(`/api/parts?${query}`, { expect: 400 });
       const parameter = query.split(/[[=]/)[0] ?? "";
       expect(String(body.detail).toLowerCase()).toContain(

@@ -51,11 +51,14 @@ describeDialects("attachments and parameters", (dialect) => {
       [{ name: "x", element: "/api/parts/999999" }, ["element: not-found"]],
       [{ name: "x", element: "/api/users/1" }, ["element: invalid-iri"]],
       [{ name: "x", element: { id: 1 } }, ["element: invalid-iri"]],
-    ])("answer 400 to references that name nothing: %j", async (body, expected) => {
-      const element = await newOwner("parts");
-      const answer = running.client.post("/api/attachments", { element, attachment_type: type, ...body });
-      expect(await refused(answer, 400)).toEqual(expected);
-    });
+    ])(
+      "owned records with references that name nothing are answered with 400: %j",
+      async (body, expected) => {
+        const element = await newOwner("parts");
+        const answer = running.client.post("/api/attachments", { element, attachment_type: type, ...body });
+        expect(await refused(answer, 400)).toEqual(expected);
+      },
+    );
 
     it.each([
       [{ value_min: 2, value_typical: 1 }, ["value_min: limits"]],

@@ -112,7 +112,7 @@ describeDialects("attachments and parameters", (dialect) => {
       expect(await names(owner, "parameters")).toEqual(["a", "b", "old a"]);
     });
 
-    it("refuse what breaks a rule, naming the place in the list, and change nothing", async () => {
+    it("owned records that break a rule are refused with their position in the list, and nothing changes", async () => {
       const owner = await newOwner(collection, {
         parameters: [{ name: "a" }, { name: "b" }],
         attachments: [{ name: "x", attachment_type: type }],
@@ -157,7 +157,7 @@ describeDialects("attachments and parameters", (dialect) => {
       expect(await running.logged()).toBe(entries);
     });
 
-    it("refuse elements of others, ones that do not exist, and ones named twice", async () => {
+    it("owned records of others, unknown ones and ones named twice are refused", async () => {
       const other = await newOwner(collection, { parameters: [{ name: "foreign" }] });
       const owner = await newOwner(collection, { parameters: [{ name: "own" }] });
       const [foreign] = await list(other, "parameters");

@@ -126,13 +126,13 @@ describeDialects("lists of parts", (dialect) => {
     ["parameter=Voltage:>=high", "parameter"],
     [Array.from({ length: 11 }, () => "parameter=a").join("&"), "parameter"],
     ["order[total_instock]=asc", "order[total_instock]"],
-  ])("answer 400 to %j and name the parameter", async (query, parameter) => {
+  ])("lists of parts answer 400 to %j and name the parameter", async (query, parameter) => {
     const { body } = await running.client.get(`/api/parts?${query}`, { expect: 400 });
     const { violations } = body as unknown as { violations: { propertyPath: string }[] };
     expect(violations.map(({ propertyPath }) => propertyPath)).toEqual([parameter]);
   });
 
-  it("say how a condition on a parameter is written where one is wrong", async () => {
+  it("lists of parts explain how a condition on a parameter is written if one is wrong", async () => {
     const { body } = await running.client.get("/api/parts?parameter=Voltage:>=high", { expect: 400 });
     expect(String(body.detail)).toContain("Write Name:1000..4700");
   });

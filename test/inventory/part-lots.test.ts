@@ -28,7 +28,7 @@ describeDialects("lots", (dialect) => {
   const post = (body: Body) => running.client.post("/api/part_lots", { part, ...body });
   const patch = (iri: string, body: Body) => running.client.patch(iri, body);
 
-  it("answer everything that was sent, also inside their part", async () => {
+  it("lots return everything that was sent, also inside their part", async () => {
     const location = await newLocation();
     const owner = "/api/users/1";
     const iri = await newLot({
@@ -75,7 +75,7 @@ describeDialects("lots", (dialect) => {
     ["a unit without fractions", true, 2.4, 2],
     ["a unit with fractions", false, 2.4, 2.4],
     ["nine decimals", false, 0.1 + 0.2, 0.3],
-  ])("count their amount in %s", async (_title, isInteger, sent, amount) => {
+  ])("lots count their amount in %s", async (_title, isInteger, sent, amount) => {
     const unit =
       isInteger === null
         ? null
@@ -90,7 +90,7 @@ describeDialects("lots", (dialect) => {
     expect(inPart?.["amount"]).toBe(amount);
   });
 
-  it("show whole amounts once their unit has no fractions any more", async () => {
+  it("lots show whole amounts once their unit no longer has fractions", async () => {
     const unit = await make("measurement_units", { name: unique("Unit") });
     const iri = await newLot({ part: await newPart({ partUnit: unit }), amount: 2.5 });
     await running.client.patch(unit, { is_integer: true }, { expect: 200 });
@@ -109,7 +109,7 @@ describeDialects("lots", (dialect) => {
     [{ storage_location: "/api/storage_locations/999999" }, 400, ["storage_location: not-found"]],
     [{ expiration_date: "tomorrow" }, 422, [expect.stringMatching(/^expiration_date: /)]],
     [{ nonsense: 1 }, 422, ["nonsense: unknown-property"]],
-  ])("refuse %j with %i", async (body, status, expected) => {
+  ])("lots with %j are refused with %i", async (body, status, expected) => {
     expect(await refused(post(body), status)).toEqual(expected);
     expect(await refused(patch(await newLot(), body), status)).toEqual(expected);
   });
@@ -212,7 +212,7 @@ describeDialects("lots", (dialect) => {
     });
   });
 
-  it("in a full location can become less, but not more", async () => {
+  it("lots in a full location can become less, but not more", async () => {
     const location = await newLocation();
     const iri = await newLot({ storage_location: location, amount: 5 });
     await running.client.patch(location, { is_full: true }, { expect: 200 });

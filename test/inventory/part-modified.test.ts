@@ -180,7 +180,7 @@ describeDialects("a part is found by lastModified[after]", (dialect) => {
     },
   };
 
-  it.each(Object.entries(ways))("after %s", async (_, way) => {
+  it.each(Object.entries(ways))("a part is found by lastModified[after] after %s", async (_, way) => {
     const part = await newPart();
     const change = await way(part);
     await running.service.store.transaction(({ db }) =>

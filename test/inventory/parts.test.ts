@@ -109,7 +109,7 @@ describeDialects("parts", (dialect) => {
     [{ description: null }, 400, ["description: type"]],
     [{ nonsense: 1, alsoNonsense: 2 }, 422, ["nonsense: unknown-property", "alsoNonsense: unknown-property"]],
     [{ name: "a\0b" }, 422, [expect.stringMatching(/^name: /)]],
-  ])("refuse %j with %i", async (body, status, expected) => {
+  ])("parts with %j are refused with %i", async (body, status, expected) => {
     const found = await refused(post(body), status);
     expect(found.sort()).toEqual([...expected].sort());
     const part = await newPart();
@@ -125,7 +125,7 @@ describeDialects("parts", (dialect) => {
     ]);
   });
 
-  it("show the product page that the manufacturer's pattern gives, until they have one of their own", async () => {
+  it("parts show the product page that the manufacturer's pattern gives, until they have one of their own", async () => {
     const manufacturer = await make("manufacturers", {
       name: unique("M"),
       auto_product_url: "https://m.example/p?n=%PARTNUMBER%",
@@ -203,7 +203,7 @@ describeDialects("parts", (dialect) => {
     expect((await read(part)).category?.["@id"]).toBe(other);
   });
 
-  it("answer 404 to ids that name nothing, however large", async () => {
+  it("parts answer 404 to unknown IDs, however large", async () => {
     for (const id of ["999999", "2147483648", "9007199254740991"]) {
       await running.client.get(`/api/parts/${id}`, { expect: 404 });
       await running.client.patch(`/api/parts/${id}`, { name: "x" }, { expect: 404 });

@@ -133,7 +133,7 @@ describeDialects("statistics", (dialect) => {
     now = new Date("2026-03-31T23:59:59.999Z");
   });
 
-  it("count what there is", async () => {
+  it("statistics count what is stored", async () => {
     const { counts, total_instock, below_minimum } = await statistics();
     expect(counts).toEqual({
       parts: 12,
@@ -180,7 +180,7 @@ describeDialects("statistics", (dialect) => {
     });
   });
 
-  it("show the growth of the last 24 months, those without growth too", async () => {
+  it("statistics show the growth of the last 24 months, those without growth too", async () => {
     const { growth } = await statistics();
     expect(growth.map(({ month }) => month)).toEqual([
       ...["04", "05", "06", "07", "08", "09", "10", "11", "12"].map((month) => `2024-${month}`),

@@ -307,7 +307,7 @@ describeDialects("stock", (dialect) => {
       [{ amount: 1, timestamp: "2026-03-01T10:02:00Z" }, 422, ["timestamp: in-the-future"]],
       [{ amount: 1, timestamp: "soon" }, 422, [expect.stringMatching(/^timestamp: /)]],
       [{ amount: 1, nonsense: 1 }, 422, ["nonsense: unknown-property"]],
-    ])("when %j is sent", async (body, status, expected) => {
+    ])("stock stays as it was when %j is sent", async (body, status, expected) => {
       const iri = await newLot({ amount: 10 });
       const to = await newLot({ amount: 10 });
       expect(await refused(act(iri, "add", body), status)).toEqual(expected);
@@ -320,7 +320,7 @@ describeDialects("stock", (dialect) => {
       expect([await amountOf(iri), await amountOf(to)]).toEqual([10, 10]);
     });
 
-    it("when less is sent than can be counted", async () => {
+    it("stock stays as it was when less is sent than can be counted", async () => {
       const iri = await newLot({ part: await newPart({ partUnit: metres }), amount: 1 });
       for (const action of ["add", "withdraw", "stocktake"]) {
         expect(await refused(act(iri, action, { amount: 1e-12 }))).toEqual(["amount: too-small"]);

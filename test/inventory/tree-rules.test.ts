@@ -25,7 +25,7 @@ describeDialects("single kinds of trees", (dialect) => {
       ["digits", "840", "pattern"],
       ["not assigned", "ABC", "iso-code"],
       ["letters of another alphabet", "ＵＳＤ", "pattern"],
-    ])("refuse a code that is %s", async (_what, code, rule) => {
+    ])("currencies with a code that is %s are refused", async (_what, code, rule) => {
       expect(await refused(post("currencies", { iso_code: code }))).toEqual([`iso_code: ${rule}`]);
     });
 
@@ -37,7 +37,7 @@ describeDialects("single kinds of trees", (dialect) => {
       await running.client.patch(mark, { iso_code: "DEM", comment: "gone" }, { expect: 200 });
     });
 
-    it("name the code where two requests take it at the same time", async () => {
+    it("currencies name the code if two requests take it at the same time", async () => {
       const bodies = Array.from({ length: 5 }, () => ({ name: unique("Lira"), iso_code: "ITL" }));
       const answers = await Promise.all(bodies.map((body) => running.client.post("/api/currencies", body)));
       const made = answers.filter(({ status }) => status === 201);
@@ -60,7 +60,7 @@ describeDialects("single kinds of trees", (dialect) => {
       ["0.00001", "0.00001", "100000.00000"],
       ["9999999999", "9999999999", "0.00000"],
       ["0.128", "0.128", "7.81250"],
-    ])("answer the rate %s as %s, and the other way round as %s", async (sent, rate, inverse) => {
+    ])("currencies return the rate %s as %s, and the inverse as %s", async (sent, rate, inverse) => {
       const iri = await make("currencies", {
         name: unique("Money"),
         ...requiredOf("currencies"),
@@ -88,7 +88,7 @@ describeDialects("single kinds of trees", (dialect) => {
       ["one", 422],
       [2.5, 400],
       [true, 400],
-    ])("refuse the rate %j with %i", async (rate, status) => {
+    ])("currencies with the rate %j are refused with %i", async (rate, status) => {
       const body = { ...requiredOf("currencies"), exchange_rate: rate };
       const violations = await refused(post("currencies", body), status);
       expect(violations).toEqual([expect.stringMatching(/^exchange_rate: /)]);
@@ -121,7 +121,7 @@ describeDialects("single kinds of trees", (dialect) => {
       await running.client.patch(metre, { unit: "m" }, { expect: 200 });
     });
 
-    it("refuse a symbol of more than ten characters", async () => {
+    it("measurement units with a symbol of more than ten characters are refused", async () => {
       expect(await refused(post("measurement_units", { unit: "12345678901" }))).toEqual(["unit: too-long"]);
     });
 
@@ -141,7 +141,7 @@ describeDialects("single kinds of trees", (dialect) => {
   });
 
   describe("storage locations", () => {
-    it("answer everything that can be set in them", async () => {
+    it("storage locations return everything that can be set in them", async () => {
       const unit = await make("measurement_units", { name: unique("Unit") });
       const flags = {
         is_full: true,
@@ -165,11 +165,14 @@ describeDialects("single kinds of trees", (dialect) => {
       expect(emptied).not.toHaveProperty("owner");
     });
 
-    it.each(["owner", "storage_type"])("answer 400 for %s where that does not exist", async (property) => {
-      const collection = property === "owner" ? "users" : "measurement_units";
-      const answer = post("storage_locations", { [property]: `/api/${collection}/999999` });
-      expect(await refused(answer, 400)).toEqual([`${property}: not-found`]);
-    });
+    it.each(["owner", "storage_type"])(
+      "storage locations answer 400 for %s if that does not exist",
+      async (property) => {
+        const collection = property === "owner" ? "users" : "measurement_units";
+        const answer = post("storage_locations", { [property]: `/api/${collection}/999999` });
+        expect(await refused(answer, 400)).toEqual([`${property}: not-found`]);
+      },
+    );
   });
 
   it.each([
@@ -178,30 +181,34 @@ describeDialects("single kinds of trees", (dialect) => {
     ["a measurement unit", "measurement_units", "1 part and 1 storage location still refer to it"],
     ["a part custom state", "part_custom_states", "1 part still refers to it"],
     ["a currency", "currencies", "1 price and 1 price in a project still refer to it"],
-  ])("answer 409 to the deletion of %s that is in use, and say by what", async (_what, collection, uses) => {
-    const iri = await make(collection, { name: unique("Used"), ...requiredOf(collection) });
-    const supplier = collection === "suppliers" ? iri : await make("suppliers", { name: unique("Supplier") });
-    switch (collection) {
-      case "storage_locations":
-        await make("part_lots", { part, storage_location: iri, amount: 1 });
-        break;
-      case "measurement_units":
-        await make("parts", { name: "Measured", category, partUnit: iri });
-        await make("storage_locations", { name: unique("Tank"), storage_type: iri });
-        break;
-      case "part_custom_states":
-        await make("parts", { name: "In a state", category, partCustomState: iri });
-        break;
-      default: {
-        const orderdetail = await make("orderdetails", { part, supplier, supplierpartnr: unique("no") });
-        if (collection !== "currencies") break;
-        await make("pricedetails", { orderdetail, price: "1", currency: iri });
-        const project = await make("projects", { name: unique("Project") });
-        await make("project_bom_entries", { project, name: "Box", price: "2", price_currency: iri });
+  ])(
+    "trees answer 409 to the deletion of %s that is in use, and name by what",
+    async (_what, collection, uses) => {
+      const iri = await make(collection, { name: unique("Used"), ...requiredOf(collection) });
+      const supplier =
+        collection === "suppliers" ? iri : await make("suppliers", { name: unique("Supplier") });
+      switch (collection) {
+        case "storage_locations":
+          await make("part_lots", { part, storage_location: iri, amount: 1 });
+          break;
+        case "measurement_units":
+          await make("parts", { name: "Measured", category, partUnit: iri });
+          await make("storage_locations", { name: unique("Tank"), storage_type: iri });
+          break;
+        case "part_custom_states":
+          await make("parts", { name: "In a state", category, partCustomState: iri });
+          break;
+        default: {
+          const orderdetail = await make("orderdetails", { part, supplier, supplierpartnr: unique("no") });
+          if (collection !== "currencies") break;
+          await make("pricedetails", { orderdetail, price: "1", currency: iri });
+          const project = await make("projects", { name: unique("Project") });
+          await make("project_bom_entries", { project, name: "Box", price: "2", price_currency: iri });
+        }
       }
-    }
-    const { body } = await running.client.delete(iri, { expect: 409 });
-    expect(body.detail).toContain(uses);
-    await running.client.get(iri, { expect: 200 });
-  });
+      const { body } = await running.client.delete(iri, { expect: 409 });
+      expect(body.detail).toContain(uses);
+      await running.client.get(iri, { expect: 200 });
+    },
+  );
 });

@@ -27,12 +27,12 @@ describeDialects("trees", (dialect) => {
   describe.each(sampledOn(dialect, trees, 4))("%s", (collection) => {
     const patch = (iri: string, body: unknown) => running.client.patch(iri, body);
 
-    it("refuse an element as its own parent", async () => {
+    it("trees refuse an element as its own parent", async () => {
       const [iri = ""] = await chain(collection, 1);
       expect(await refused(patch(iri, { parent: iri }))).toEqual(["parent: parent-is-self"]);
     });
 
-    it("refuse to be moved below themselves", async () => {
+    it("trees refuse to move an element below itself", async () => {
       const [root = "", child = "", grandchild = ""] = await chain(collection, 3);
       for (const parent of [child, grandchild]) {
         expect(await refused(patch(root, { parent }))).toEqual(["parent: parent-is-child"]);
@@ -40,7 +40,7 @@ describeDialects("trees", (dialect) => {
       expect(await parentOf(root)).toBeUndefined();
     });
 
-    it("refuse a name twice on a level, the root level included, and allow it on others", async () => {
+    it("trees refuse a name twice on a level, the root level included, and allow it on others", async () => {
       const [root = "", child = ""] = await chain(collection, 2);
       const { name } = await running.read(child);
       const post = (body: Record<string, unknown>) =>
@@ -76,7 +76,7 @@ describeDialects("trees", (dialect) => {
       expect((await running.read(child)).level).toBe(0);
     });
 
-    it("refuse to become deeper than allowed, by a new element or by a move", async () => {
+    it("trees refuse to become deeper than allowed, by a new element or by a move", async () => {
       // Attachment types embed their whole way up in each answer.
       const deepest = collection === "attachment_types" ? 10 : 50;
       const deep = await chain(collection, deepest + 1);
@@ -90,7 +90,7 @@ describeDialects("trees", (dialect) => {
       expect((await running.read(branch[2]!)).level).toBe(deepest);
     });
 
-    it("refuse names that make the way from the root longer than 4096 characters", async () => {
+    it("trees refuse names that make the path from the root longer than 4096 characters", async () => {
       if (collection === "attachment_types") return;
       let parent: string | null = null;
       for (let level = 0; level < 15; level += 1)
@@ -106,7 +106,7 @@ describeDialects("trees", (dialect) => {
       expect(refusal).toEqual(["path-too-long"]);
     });
 
-    it("count characters, not UTF-16 units, in the way from the root", async () => {
+    it("trees count characters, not UTF-16 units, in the path from the root", async () => {
       if (collection === "attachment_types") return;
       let parent = await make(collection, { name: unique("😀") });
       for (let level = 0; level < 12; level += 1) {
@@ -115,7 +115,7 @@ describeDialects("trees", (dialect) => {
       await running.client.patch(parent, { name: "😀".repeat(251) }, { expect: 200 });
     });
 
-    it("refuse a name that makes the path of an element further below too long", async () => {
+    it("trees refuse a name that makes the path of an element further below too long", async () => {
       // 49 levels would be needed where only 10 are allowed.
       if (collection === "attachment_types") return;
       const top = await make(collection, { name: unique("Top") });
@@ -126,7 +126,7 @@ describeDialects("trees", (dialect) => {
       expect(await refused(patch(top, { name: "z".repeat(200) }))).toEqual(["parent: path-too-long"]);
     });
 
-    it("answer 409 to the deletion of an element with others below it, and say how many", async () => {
+    it("trees answer 409 to the deletion of an element with others below it, and say how many", async () => {
       const [root = "", child = ""] = await chain(collection, 2);
       const one = await running.client.delete(root, { expect: 409 });
       expect(one.body.detail).toContain("1 element below it still refers to it");
@@ -137,7 +137,7 @@ describeDialects("trees", (dialect) => {
       await running.client.get(child, { expect: 404 });
     });
 
-    it("list the children of an element, and answer 404 for those of a missing one", async () => {
+    it("trees list the children of an element, and answer 404 for those of a missing one", async () => {
       const [root = ""] = await chain(collection, 1);
       const children = [];
       for (const name of ["b", "a"]) children.push(await make(collection, { name, parent: root }));
@@ -161,7 +161,7 @@ describeDialects("trees", (dialect) => {
       await running.client.get(first, { expect: 404 });
     });
 
-    it("answer 400 for a parent that does not exist or is of another kind", async () => {
+    it("trees answer 400 for a parent that does not exist or is of another kind", async () => {
       const other = collection === "categories" ? "footprints" : "categories";
       const foreign = await make(other, { name: unique("Foreign") });
       for (const parent of [`/api/${collection}/999999`, foreign, "nonsense", { id: 999999 }]) {
@@ -173,7 +173,7 @@ describeDialects("trees", (dialect) => {
     });
   });
 
-  it("say which kinds of things still use an element", async () => {
+  it("trees name the kinds of elements that still use an element", async () => {
     const category = await make("categories", { name: unique("Used") });
     await make("categories", { name: "below", parent: category });
     const part = await make("parts", { name: "a", category });

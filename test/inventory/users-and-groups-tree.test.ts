@@ -97,7 +97,7 @@ describeDialects("groups", (dialect) => {
     await running.client.get("/api/groups/999999/children", { expect: 404 });
   });
 
-  it("refuse places that there are not", async () => {
+  it("groups refuse unknown parents", async () => {
     const root = await group();
     const child = await group({ parent: root });
     expect(await refused(running.client.patch(root, { parent: root }))).toEqual(["parent: parent-is-self"]);
@@ -129,7 +129,7 @@ describeDialects("groups", (dialect) => {
     expect(violations[0]).toEqual(violations[1]);
   });
 
-  it("refuse to become deeper than rights are looked for", async () => {
+  it("groups refuse to become deeper than permissions are looked up", async () => {
     let parent: string | null = null;
     for (let level = 0; level < 32; level += 1) parent = await group({ parent });
     expect((await read(parent!)).level).toBe(31);
@@ -144,7 +144,7 @@ describeDialects("groups", (dialect) => {
     expect(await refused(running.client.patch(branch, { parent: above }))).toEqual(["parent: too-deep"]);
   });
 
-  it("refuse names that make the way from the root longer than 4096 characters", async () => {
+  it("groups refuse names that make the path from the root longer than 4096 characters", async () => {
     let parent: string | null = null;
     for (let level = 0; level < 16; level += 1) parent = await group({ name: "x".repeat(250), parent });
     const long = running.client.post("/api/groups", { name: "y".repeat(250), parent });

@@ -130,7 +130,7 @@ describe.each(eras)("prompts in the era of %s", (era) => {
     ]);
   });
 
-  it("name only tools that there are", async () => {
+  it("prompts name only existing tools", async () => {
     const { message } = await speak(running.service, era, "tools/list");
     const tools = (message.result as unknown as { tools: { name: string }[] }).tools.map(({ name }) => name);
     const text = await textOf({ supplier: "Mouser", project: "Amplifier" });
@@ -182,7 +182,7 @@ describe.each(eras)("prompts in the era of %s", (era) => {
     ["a limit of 0", { limit: "0" }],
     ["a limit that is no number", { limit: "many" }],
     ["a limit that is too high", { limit: "101" }],
-  ])("refuse %s", async (_what, values) => {
+  ])("prompts refuse %s", async (_what, values) => {
     const { message } = await speak(running.service, era, "prompts/get", {
       name: "what_to_reorder",
       arguments: values,

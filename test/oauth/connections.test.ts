@@ -145,7 +145,7 @@ describeOneDialect("connected apps (reference §12)", (dialect) => {
   });
 
   it.each(["refresh token", "code"])(
-    "show that a %s came twice, until the user has revoked them",
+    "connected apps show that a %s came twice, until the user has revoked them",
     async (what) => {
       const approved = await approve(started());
       const { client } = approved;

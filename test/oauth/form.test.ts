@@ -16,7 +16,7 @@ describe("parameters (RFC 6749 §3.1 and appendix B)", () => {
     expect({ repeated, malformed }).toEqual({ repeated: [], malformed: false });
   });
 
-  it("count as left out when they are empty", () => {
+  it("empty parameters count as left out", () => {
     const { get, all } = readParameters("scope=&state=&&=x");
     expect([get("scope"), get("state"), all("scope")]).toEqual([null, null, []]);
   });

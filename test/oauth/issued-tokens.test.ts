@@ -54,7 +54,7 @@ describe("the tokens that a code gives", () => {
     expect(answer.body).not.toHaveProperty("refresh_token");
   });
 
-  it("say who may do what, where and until when (RFC 9068 §2)", async () => {
+  it("access tokens name user, scope, audience and expiry (RFC 9068 §2)", async () => {
     const { client, access } = await obtainTokens(started());
     const now = started().now().getTime() / 1000;
     expect(decodeJwt(access)).toEqual({

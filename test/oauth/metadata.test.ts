@@ -157,7 +157,7 @@ describe("the keys (RFC 7517 §5)", () => {
     expect(next.keys.map(({ kid }) => kid)).not.toEqual([pair?.kid]);
   });
 
-  it("show nothing of their private half", async () => {
+  it("the keys show nothing of their private half", async () => {
     const { keys } = (await get<{ keys: object[] }>("jwks.json")).body;
     expect(Object.keys(keys[0] ?? {}).sort()).toEqual(["alg", "e", "kid", "kty", "n", "use"]);
   });

@@ -92,7 +92,7 @@ const restrictedInventory: fc.Arbitrary<readonly Line[]> = fc
 describe("resuming an import", () => {
   const instance = useInstances();
 
-  it("after each batch of any restricted inventory ends with all of it", { timeout }, async () => {
+  it("an import of any restricted inventory can be resumed after each batch", { timeout }, async () => {
     const property = fc.asyncProperty(restrictedInventory, async (lines) => {
       const [source, target] = [await instance("sqlite"), await instance("sqlite")];
       try {

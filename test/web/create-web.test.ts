@@ -149,7 +149,7 @@ describe("an address", () => {
     expect(web.lines.at(-1)?.fields).toMatchObject({ address: "127.0.0.1", method: "GET", status });
   });
 
-  it("in absolute form is cut down to path and query", async () => {
+  it("an address in absolute form is reduced to path and query", async () => {
     await start(echo("GET", "/a"));
     await web.raw("GET http://elsewhere.example/a?b=c HTTP/1.1\r\nHost: y\r\nConnection: close\r\n\r\n");
     expect(seen[0]).toMatchObject({ path: "/a", queryText: "b=c" });

@@ -274,7 +274,7 @@ describeDialects("what is missing to build a project", (dialect) => {
       expect(unpriced).toEqual([]);
     });
 
-    it("by what is missing only, in parts of a unit too", async () => {
+    it("availability costs as little as possible for the missing amount only, in fractions of a unit too", async () => {
       const wire = await part({ partUnit: metres });
       await lot(wire, 0.5);
       await offer(wire, [{ from: 0.5, price: "1", per: 2 }]);

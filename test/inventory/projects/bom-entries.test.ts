@@ -91,7 +91,7 @@ describeDialects("entries of bills of materials", (dialect) => {
     [{ name: "Panel", project: "/api/projects/999999" }, 400, ["project: not-found"]],
     [{ name: "Panel", project: null }, 422, ["project: not-null"]],
     [{ name: "Panel", nonsense: 1 }, 422, ["nonsense: unknown-property"]],
-  ])("refuse %j with %i", async (body, status, expected) => {
+  ])("entries of bills of materials with %j are refused with %i", async (body, status, expected) => {
     expect(await refused(post(await newProject(), body), status)).toEqual(expected);
   });
 
@@ -194,7 +194,7 @@ describeDialects("entries of bills of materials", (dialect) => {
     });
   });
 
-  it("name each part and each thing once in a project, also when they are posted one by one", async () => {
+  it("entries of bills of materials name each part and name once in a project, also when they are posted one by one", async () => {
     const [project, other] = [await newProject(), await newProject()];
     const [part, another] = [await newPart(), await newPart()];
     await newEntry(project, { part, name: "Brain" });
@@ -348,7 +348,7 @@ describeDialects("entries of bills of materials", (dialect) => {
       });
     });
 
-    it("in every project that needs it, under a name that is free there", async () => {
+    it("entries stay in every project that needs the deleted part, under a name that is free there", async () => {
       const part = await newPart({ name: "NE555" });
       const [one, two] = [await newProject(), await newProject()];
       await newEntry(one, { name: "NE555" });

@@ -114,7 +114,7 @@ describeDialects("building a project", (dialect) => {
   });
 
   describe("can add the copies to the stock of the build part", () => {
-    it("in a lot that is there", async () => {
+    it("a build adds the copies to the stock of the build part in an existing lot", async () => {
       const [screw, box] = [await part(), await part()];
       await lot(screw, 10);
       const boxes = await lot(box, 2);
@@ -124,7 +124,7 @@ describeDialects("building a project", (dialect) => {
       expect(await amount(boxes)).toBe(5);
     });
 
-    it("in a new one, somewhere or in a storage location", async () => {
+    it("a build adds the copies to the stock of the build part in a new lot, with or without a location", async () => {
       const [screw, box] = [await part(), await part()];
       await lot(screw, 10);
       const shelf = await make("storage_locations", { name: unique("Shelf") });

@@ -52,7 +52,7 @@ describeOneDialect("details of elements", (dialect) => {
       expect(Object.keys(document).filter((name) => !name.startsWith("@"))).toEqual(["name"]);
     });
 
-    it("say which element is not there, and where ids come from", async () => {
+    it("details of elements report a missing element, and where IDs come from", async () => {
       const text = await refusedTo(running, tool, { id: 999_999_999 });
       expect(text).toContain(`${resource} with id 999999999 not found`);
       expect(text).toContain("search_parts or one of the list tools");
@@ -74,7 +74,7 @@ describeOneDialect("details of elements", (dialect) => {
       [{ id: 1, properties: "name" }, "properties: "],
       [{ id: 1, properties: [] }, "properties: "],
       [{ id: 1, properties: ["nonsense"] }, 'properties: There is no property "nonsense"'],
-    ])("say what is wrong with %j", async (args, said) => {
+    ])("details of elements report what is wrong with %j", async (args, said) => {
       const text = await refusedTo(running, tool, args);
       expect(text.slice(0, said.length)).toBe(said);
     });
@@ -110,7 +110,7 @@ describeOneDialect("details of elements", (dialect) => {
     expect(only).not.toHaveProperty("name");
   });
 
-  it("show a bill of materials with thousands of entries piece by piece", async () => {
+  it("details of elements show a bill of materials with thousands of entries in pages", async () => {
     const project = idOf(await running.make("projects", { name: "Organ" }));
     const now = timestamp(new Date());
     await running.service.store.transaction(async ({ db }) => {
@@ -178,7 +178,7 @@ describeOneDialect("details of elements", (dialect) => {
       ]);
     });
 
-    it("say how to see more of a list inside of another, to which no offset leads", async () => {
+    it("details of a large part explain how to see more of a nested list without an offset", async () => {
       const pricedetails = Array.from({ length: 60 }, (_, index) => ({
         price: "1",
         min_discount_quantity: index + 1,
@@ -254,7 +254,7 @@ describeOneDialect("details of elements", (dialect) => {
         [["partLots"], 50, 1],
         [undefined, 50, 0],
       ])(
-        "name what has room in no answer (%j, limit %i, offset %i), and how to go round it",
+        "details of a large part name what fits into no answer (%j, limit %i, offset %i), and the remedy",
         async (properties, limit, offset) => {
           const args = { id: part, ...(properties && { properties }), limit, offset };
           const text = await refusedTo(running, "get_part_details", args);
@@ -278,7 +278,7 @@ describeOneDialect("details of elements", (dialect) => {
         expect(parts).toMatchObject([{ lots: [{ description }, { description }] }]);
       });
 
-      it("name the longest one where not even one item has room", async () => {
+      it("details of a large part name the longest item if not even one fits", async () => {
         const project = await running.make("projects", { name: "Manual" });
         const mountnames = Array.from({ length: 6000 }, (_, index) => index).join();
         const page = { project, name: "Page", quantity: 6000, mountnames, comment: long };

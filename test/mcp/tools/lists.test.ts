@@ -85,12 +85,12 @@ describeOneDialect("lists of trees", (dialect) => {
       ["Node 3", []],
       ["", sorted],
       [null, sorted],
-    ])("find %j in names", async (keyword, expected) => {
+    ])("lists of trees find %j in names", async (keyword, expected) => {
       expect(paths(await told(running, tool(tree), { keyword }))).toEqual(expected);
     });
   });
 
-  it("find keywords in comments too, in any case of any alphabet", async () => {
+  it("lists of trees find keywords in comments too, in any case of any alphabet", async () => {
     const id = idOf(await make("categories", "Ventile", { comment: "Für ÖL und Σίσυφος" }));
     for (const keyword of ["für öl", "ÖL UND", "ΣΊΣΥΦΟΣ"]) {
       const list = await told(running, "list_categories", { keyword });

@@ -107,7 +107,7 @@ describeOneDialect("pages of search_parts", (dialect) => {
     await running.client.patch(`/api/parts/${gone!.id}`, { description: "pageful" }, { expect: 200 });
   });
 
-  it("count a thousand hits and say that there are more, the best among them", async () => {
+  it("pages of search_parts count a thousand hits and report that there are more, the best among them", async () => {
     for (const args of [{ keyword: "masses" }, { keyword: "mas" }, { keyword: "m[a]sses", regex: true }]) {
       const page = await find({ ...args, limit: 5 });
       expect(page).toMatchObject({ "hydra:totalItems": 1000, totalIsExact: false });
@@ -117,7 +117,7 @@ describeOneDialect("pages of search_parts", (dialect) => {
     expect(await walk({ keyword: "masses", limit: 100 })).toMatchObject({ pages: 10 });
   });
 
-  it("find what lies in one of very many places that are called so", async () => {
+  it("pages of search_parts find what is stored in one of very many locations with the same name", async () => {
     const part = await running.make("parts", { name: "In a bin", category: "/api/categories/1" });
     await running.make("part_lots", { part, storage_location: `/api/storage_locations/${many}` });
     for (const args of [{}, { regex: true }, { extensive: true }, { wildcard: true }]) {
@@ -156,9 +156,12 @@ describeOneDialect("pages of search_parts", (dialect) => {
     ["looking around", { keyword: "a(?=b)", regex: true }, /keyword: This is not a regular expression/],
     ["an expression of huge repetitions", { keyword: "(a{500}){100}", regex: true }, /keyword: /],
     ["an expression that is large", { keyword: "(abcdefghij){400}", regex: true }, /keyword: .*too large/],
-  ] as [string, Record<string, unknown>, RegExp][])("refuse %s, naming it", async (_what, args, message) => {
-    expect(await refused(args)).toMatch(message);
-  });
+  ] as [string, Record<string, unknown>, RegExp][])(
+    "pages of search_parts refuse %s, naming it",
+    async (_what, args, message) => {
+      expect(await refused(args)).toMatch(message);
+    },
+  );
 
   it.each([
     ["(a+)+$", true],

@@ -135,7 +135,7 @@ describeOneDialect("questions about stock", (dialect) => {
     });
   });
 
-  it("refuse cursors of each other, and those that were given for other arguments", async () => {
+  it("questions about stock refuse cursors of each other, and those for other arguments", async () => {
     const lots = [{ amount: 1 }, { amount: 2 }];
     const [one, other] = [
       await part({ minamount: 9, partLots: lots }),

@@ -9,7 +9,7 @@ describeOneDialect("tools that make and change elements", (dialect) => {
   const { running, ids, newLot, amountOf, lastEntries } = useWritingInventory(dialect);
   const { make, read } = running;
 
-  it("make a lot", async () => {
+  it("a tool creates a lot", async () => {
     const answer = await told<{ id: number }>(running, "create_part_lot", {
       part_id: ids.part,
       storage_location_id: ids.location,
@@ -23,7 +23,7 @@ describeOneDialect("tools that make and change elements", (dialect) => {
     });
   });
 
-  it("make a part", async () => {
+  it("a tool creates a part", async () => {
     const answer = await told<{ id: number }>(running, "create_part", {
       name: "Made",
       category_id: ids.category,

@@ -72,7 +72,7 @@ describeOneDialect("tools that change something", (dialect) => {
     expect(await lastEntries(1)).toMatchObject([{ username: able }]);
   });
 
-  it("say of themselves that they change something, and take the reason by one name", () => {
+  it("tools that write declare it, and take the reason by one name", () => {
     expect(writing.map(({ name }) => name)).toEqual(Object.keys(argumentsOf));
     for (const { name, tier, inputSchema, description } of writing) {
       expect(tier, name).toBe("edit");

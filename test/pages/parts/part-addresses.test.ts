@@ -64,12 +64,15 @@ describe("addresses of a part", () => {
     ["application/json", 401],
     ["application/ld+json", 401],
     ["application/json, text/html;q=0.5", 401],
-  ])("in the API send browsers there, and only them: Accept %s", async (accept, status) => {
-    const answer = await api(service()).get(`/api/parts/${id}`, { accept });
-    expect(answer.status).toBe(status);
-    expect(answer.headers["location"]).toBe(status === 303 ? `/parts/${id}` : undefined);
-    expect(answer.headers["vary"]).toMatch(/\bAccept\b/i);
-  });
+  ])(
+    "addresses of a part in the API send browsers there, and only them: Accept %s",
+    async (accept, status) => {
+      const answer = await api(service()).get(`/api/parts/${id}`, { accept });
+      expect(answer.status).toBe(status);
+      expect(answer.headers["location"]).toBe(status === 303 ? `/parts/${id}` : undefined);
+      expect(answer.headers["vary"]).toMatch(/\bAccept\b/i);
+    },
+  );
 
   test.each([
     `/api/parts/ID.json`,

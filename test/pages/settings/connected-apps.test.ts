@@ -159,7 +159,7 @@ describe("connected apps", () => {
     expect(await isRevoked(on().store, app.grant)).toBe(false);
   });
 
-  test("say so when something was used twice", async () => {
+  test("connected apps report that something was used twice", async () => {
     await connect(on(), "nobody", { clientName: "Stolen agent" });
     const nobody = await enter(on(), "nobody");
     expect(

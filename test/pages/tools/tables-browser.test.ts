@@ -141,7 +141,7 @@ describe.runIf(executablePath !== null)("tables in a browser", () => {
     `/tools/log?kind=security_event`,
   ];
 
-  test("show all of long names and comments without blanks at every width", async () => {
+  test("tables show all of long names and comments without blanks at every width", async () => {
     for (const path of paths()) {
       await visit(path);
       for (const [width, colorScheme] of [
@@ -164,7 +164,7 @@ describe.runIf(executablePath !== null)("tables in a browser", () => {
     }
   });
 
-  test.each([1280, 390])("show users and groups with names without blanks (%i)", async (width) => {
+  test.each([1280, 390])("tables show users and groups with names without blanks (%i)", async (width) => {
     await open(width);
     for (const path of ["/tools/users", "/tools/groups"]) {
       await visit(path);
@@ -180,7 +180,7 @@ describe.runIf(executablePath !== null)("tables in a browser", () => {
     return box !== null && box.x >= 0 && box.x + box.width <= (page.viewportSize()?.width ?? 0);
   }
 
-  test("say on a phone in words which value was before and which is now", async () => {
+  test("tables say on a phone in words which value was before and which is now", async () => {
     await open(390);
     await visit(`/tools/log/${entry}`);
     const [before, after] = [
