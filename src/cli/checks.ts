@@ -10,7 +10,7 @@ import type { Config } from "../config.ts";
 import { openStore, parseDatabaseUrl } from "../database/connect.ts";
 import { fileInPath } from "../database/create-folder.ts";
 import { schemaVersion } from "../database/migrate.ts";
-import { isSafeToShare, sqliteVersion } from "../database/sqlite-version.ts";
+import { isSafeToShare, sqliteVersion } from "../database/sqlite-file.ts";
 import type { Reader, Store } from "../database/store.ts";
 import type { Check } from "./check.ts";
 import { mostPerProcess, planForDatabase } from "./connections.ts";

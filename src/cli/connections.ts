@@ -2,7 +2,7 @@
 import type { Config } from "../config.ts";
 import { ConfigError } from "../config.ts";
 import { parseDatabaseUrl } from "../database/connect.ts";
-import { connectionLimit } from "../database/postgres-limit.ts";
+import { connectionLimit } from "../database/postgres-connection.ts";
 
 /** One for reading and one for writing. */
 const leastPerProcess = 2;

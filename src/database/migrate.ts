@@ -8,8 +8,7 @@ import { createFolder } from "./create-folder.ts";
 import { migrations as allMigrations } from "./migrations/all.ts";
 import type { Migration } from "./migrations/schema.ts";
 import { MissingRequirement } from "./open-failure.ts";
-import { openPool, postgresConnection, whenSlotIsFree } from "./postgres-connection.ts";
-import { postgresKysely } from "./postgres-dialect.ts";
+import { openPool, postgresConnection, postgresKysely, whenSlotIsFree } from "./postgres-connection.ts";
 import { openSqliteConnection } from "./sqlite-connection.ts";
 import { sqliteKysely } from "./sqlite-dialect.ts";
 import { beginImmediate } from "./sqlite-store.ts";
@@ -17,7 +16,7 @@ import { createStatementLog } from "./statement-log.ts";
 import type { Dialect, Reader, StoreOptions } from "./store.ts";
 import type { MigrationsTable } from "./tables.ts";
 
-export interface MigrateOptions extends StoreOptions {
+interface MigrateOptions extends StoreOptions {
   readonly now?: () => Date;
   /** In place of the service's own, for tests. */
   readonly migrations?: readonly Migration[];
@@ -68,12 +67,9 @@ async function migrateSqlite(path: string, options: MigrateOptions): Promise<Mig
     // Tables are made anew to change them, which must not delete what refers to them. Checked before each commit.
     connection.handle.pragma("foreign_keys = OFF");
     const db = sqliteKysely<Schema>(connection, { begin: (begun) => beginImmediate(begun, options) });
-    return await runPending(db, "sqlite", options, {
-      before: async () => {
-        const damage = connection.handle.pragma("quick_check(1)", { simple: true });
-        if (damage !== "ok") throw new Error(`The database ${path} is damaged: ${String(damage)}.`);
-      },
-      transaction: (work) => db.transaction().execute(work),
+    return await runPending(db, "sqlite", options, () => {
+      const damage = connection.handle.pragma("quick_check(1)", { simple: true });
+      if (damage !== "ok") throw new Error(`The database ${path} is damaged: ${String(damage)}.`);
     });
   } finally {
     connection.handle.close();
@@ -90,23 +86,15 @@ async function migratePostgres(url: string, options: MigrateOptions): Promise<Mi
     const client = await whenSlotIsFree(options, () => pool.connect());
     try {
       const connection = postgresConnection(client, log);
-      const db = postgresKysely<Schema>(connection);
+      const db = postgresKysely<Schema>(connection, {
+        beginTransaction: () => connection.control("begin"),
+        commitTransaction: () => connection.control("commit"),
+        rollbackTransaction: () => connection.control("rollback"),
+      });
       await requireUsable(db);
       await connection.control("set lock_timeout = 0");
       await connection.control(`select pg_advisory_lock(${migrationLock})`);
-      return await runPending(db, "postgres", options, {
-        before: () => Promise.resolve(),
-        transaction: async (work) => {
-          await connection.control("begin");
-          try {
-            await work(db);
-            await connection.control("commit");
-          } catch (error) {
-            await connection.control("rollback");
-            throw error;
-          }
-        },
-      });
+      return await runPending(db, "postgres", options);
     } finally {
       client.release(true);
     }
@@ -135,27 +123,22 @@ async function requireUsable(db: Kysely<Schema>): Promise<void> {
   );
 }
 
-interface MigrationRun {
-  /** Called once, if there is something to do to a database that holds something already. */
-  before(): Promise<void>;
-  transaction(work: (db: Kysely<Schema>) => Promise<void>): Promise<void>;
-}
-
+/** @param before called once, if there is something to do to a database that holds something already */
 async function runPending(
   db: Kysely<Schema>,
   dialect: Dialect,
   options: MigrateOptions,
-  run: MigrationRun,
+  before?: () => void,
 ): Promise<MigrationReport> {
   const { migrations = allMigrations, now = () => new Date() } = options;
   const { version, foreign } = await appliedTo(db, migrations);
   if (foreign !== null) throw developmentSchema(foreign);
   if (version > migrations.length) throw newerSchema(version, migrations.length);
-  if (version > 0 && version < migrations.length) await run.before();
+  if (version > 0 && version < migrations.length) before?.();
   const applied: string[] = [];
   for (const [index, migration] of migrations.entries()) {
     if (index < version) continue;
-    await run.transaction(async (transaction) => {
+    await db.transaction().execute(async (transaction) => {
       // Another process may have been faster.
       if ((await appliedTo(transaction, migrations)).version > index) return;
       if (index === 0) await createMigrationsTable(transaction, dialect);

@@ -28,8 +28,8 @@ export function engineError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-export function codeOf(error: Error): string {
-  const code = "code" in error ? error.code : undefined;
+export function codeOf(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
   return typeof code === "string" ? code : "";
 }
 

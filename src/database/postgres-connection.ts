@@ -1,20 +1,14 @@
-/** PostgreSQL connections: the pools and their settings, how values come back, and running one statement. */
+/** PostgreSQL connections: the pools, their settings and limits, how values come back, and running one statement. */
+import type { Driver, Kysely } from "kysely";
 import pg from "pg";
 import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
+import { driverOf, kyselyFor } from "./kysely.ts";
 import { createPatience } from "./patience.ts";
 import { bindSlots } from "./prepared.ts";
 import type { Prepared, SlotValues } from "./prepared.ts";
 import type { StatementLog } from "./statement-log.ts";
 import type { StoreOptions } from "./store.ts";
 import { asProblem, isTooManyConnections, unavailable } from "./unavailable.ts";
-
-/** Where a statement runs: any connection of a pool, or the one of a transaction. */
-export interface PostgresConnection {
-  execute(sql: string, parameters: readonly unknown[]): Promise<QueryResult<Record<string, unknown>>>;
-  run<Row, Values extends SlotValues>(query: Prepared<Row, Values>, values: Values): Promise<Row[]>;
-  /** Runs `begin`, `commit` and the like, which are not counted. */
-  control(sql: string): Promise<void>;
-}
 
 /** int8 and numeric are text to `pg`, as they may exceed a number; ids and counts do not. */
 const parseAsNumber: ReadonlySet<number> = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
@@ -24,7 +18,7 @@ const types: pg.CustomTypesConfig = {
     parseAsNumber.has(oid) ? Number : (pg.types.getTypeParser(oid) as (text: string) => unknown),
 };
 
-export interface PoolOptions extends Pick<StoreOptions, "patience" | "onFault"> {
+interface PoolOptions extends Pick<StoreOptions, "patience" | "onFault"> {
   /** Connections at most. */
   readonly max: number;
 }
@@ -68,18 +62,25 @@ export async function whenSlotIsFree<T>(options: StoreOptions, work: () => Promi
       return await work();
     } catch (error) {
       if (!isTooManyConnections(error)) throw error;
-      if (!(await patience.wait())) throw unavailable(error);
+      if (!(await patience())) throw unavailable(error);
     }
   }
 }
 
-/** Wraps a pool, whose statements wait for a free connection of the server, or one of its clients. */
+/**
+ * Where a statement runs: any connection of a pool, for which it waits until the server has a free one, or one client.
+ *
+ * @param scope of a transaction. Statements after its end are refused: they would run on a client that serves somebody
+ * else by then
+ */
 export function postgresConnection(
   target: Pool | PoolClient,
   log: StatementLog,
   options: StoreOptions = {},
-): PostgresConnection {
+  scope: { readonly over: boolean } = { over: false },
+) {
   async function query(config: QueryConfig): Promise<QueryResult<Record<string, unknown>>> {
+    if (scope.over) throw new Error("The transaction is over.");
     try {
       return await whenSlotIsFree(options, () => target.query<Record<string, unknown>>(config));
     } catch (error) {
@@ -87,7 +88,7 @@ export function postgresConnection(
     }
   }
   return {
-    execute: (sql, parameters) => {
+    execute: (sql: string, parameters: readonly unknown[]) => {
       log.record(sql);
       return query({ text: sql, values: parameters.map(toPostgres) });
     },
@@ -99,10 +100,27 @@ export function postgresConnection(
       const { rows } = await query({ name: compiled.name, text: compiled.sql, values: bound });
       return rows as Row[];
     },
-    control: async (sql) => {
+    /** Runs `begin`, `commit` and the like, which are not counted. */
+    control: async (sql: string) => {
       await query({ text: sql });
     },
   };
+}
+
+export type PostgresConnection = ReturnType<typeof postgresConnection>;
+
+const counted: ReadonlySet<string> = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
+
+/** A Kysely on a pool, or on the one client of a transaction. Unless `transactions` are given, it begins none. */
+export function postgresKysely<Schema>(
+  connection: PostgresConnection,
+  transactions: Partial<Driver> = {},
+): Kysely<Schema> {
+  const execute = async (sql: string, parameters: readonly unknown[]) => {
+    const { command, rowCount, rows } = await connection.execute(sql, parameters);
+    return { rows, changes: counted.has(command) ? (rowCount ?? 0) : undefined };
+  };
+  return kyselyFor("postgres", driverOf(execute, transactions));
 }
 
 /** `pg` takes a forgotten value for null and writes a Date in local time: neither may pass unseen. */
@@ -112,4 +130,39 @@ function toPostgres(value: unknown): unknown {
     throw new TypeError(`A value of type ${type} cannot be bound to a statement.`);
   }
   return value;
+}
+
+interface Limits {
+  readonly server: number;
+  /** -1: no limit. Neither this nor that of the database applies to superusers. */
+  readonly role: number;
+  readonly database: number;
+  readonly is_superuser: boolean;
+}
+
+/** `reserved_connections` exists from PostgreSQL 16 on. */
+const selectLimits = `
+  select
+    current_setting('max_connections')::int
+      - current_setting('superuser_reserved_connections')::int
+      - coalesce(current_setting('reserved_connections', true)::int, 0) as server,
+    role.rolconnlimit as role,
+    database.datconnlimit as database,
+    role.rolsuper as is_superuser
+  from pg_roles role, pg_database database
+  where role.rolname = current_user and database.datname = current_database()`;
+
+/** How many connections a PostgreSQL server allows to the role and database of a URL. */
+export async function connectionLimit(url: string, options: StoreOptions = {}): Promise<number> {
+  const pool = openPool(url, "read", { ...options, max: 1 });
+  try {
+    const { rows } = await whenSlotIsFree(options, () => pool.query<Limits>(selectLimits));
+    const [limits] = rows;
+    if (limits === undefined) throw new Error("PostgreSQL does not tell its connection limits.");
+    const { server, role, database, is_superuser: isSuperuser } = limits;
+    const own = isSuperuser ? [] : [role, database].filter((limit) => limit >= 0);
+    return Math.min(server, ...own);
+  } finally {
+    await pool.end();
+  }
 }

@@ -5,9 +5,8 @@
 import type { Pool } from "pg";
 import { problem, retryLater } from "../errors.ts";
 import { createPatience } from "./patience.ts";
-import { openPool, postgresConnection, whenSlotIsFree } from "./postgres-connection.ts";
+import { openPool, postgresConnection, postgresKysely, whenSlotIsFree } from "./postgres-connection.ts";
 import type { PostgresConnection } from "./postgres-connection.ts";
-import { postgresKysely } from "./postgres-dialect.ts";
 import { createStatementLog } from "./statement-log.ts";
 import type { StatementLog } from "./statement-log.ts";
 import type { Reader, Store, StoreOptions } from "./store.ts";
@@ -34,7 +33,10 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
 
   const store: Store = {
     dialect: "postgres",
-    read: reader(committed, log),
+    read: reader(committed),
+    get statements() {
+      return log.count;
+    },
 
     transaction: async (work) => {
       const patience = createPatience(options);
@@ -42,18 +44,18 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
         try {
           return await attempt((hooks) =>
             within(writers, beginWriting, log, options, (connection) =>
-              work({ ...reader(connection, log), ...hooks }),
+              work({ ...reader(connection), ...hooks }),
             ),
           );
         } catch (error) {
           if (!isConflict(error)) throw error;
-          if (!(await patience.wait())) throw unavailable(error);
+          if (!(await patience())) throw unavailable(error);
         }
       }
     },
 
     readTransaction: (work) =>
-      within(readers, beginReading, log, options, (connection) => work(reader(connection, log))),
+      within(readers, beginReading, log, options, (connection) => work(reader(connection))),
 
     // Says of every transaction whether it is visible. Neither a sequence nor the last ID of a table would do:
     // transactions are not committed in the order in which they take their numbers.
@@ -86,14 +88,11 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
   return store;
 }
 
-function reader(connection: PostgresConnection, log: StatementLog): Reader {
+function reader(connection: PostgresConnection): Reader {
   return {
     dialect: "postgres",
     db: postgresKysely<Tables>(connection),
     run: (query, values) => connection.run(query, values),
-    get statements() {
-      return log.count;
-    },
   };
 }
 
@@ -122,7 +121,7 @@ async function within<T>(
   const scope = { over: false };
   try {
     await connection.control(begin);
-    const result = await work(guarded(connection, scope));
+    const result = await work(postgresConnection(client, log, {}, scope));
     scope.over = true;
     await connection.control("commit").catch((error: unknown) => {
       throw asCommitFault(error);
@@ -140,22 +139,4 @@ async function within<T>(
     }
     throw error;
   }
-}
-
-/** Refuses statements after the end: they would run on a client that serves somebody else by then. */
-function guarded(connection: PostgresConnection, scope: { over: boolean }): PostgresConnection {
-  const check = (): void => {
-    if (scope.over) throw new Error("The transaction is over.");
-  };
-  return {
-    execute: async (sql, parameters) => {
-      check();
-      return connection.execute(sql, parameters);
-    },
-    run: async (query, values) => {
-      check();
-      return connection.run(query, values);
-    },
-    control: (sql) => connection.control(sql),
-  };
 }

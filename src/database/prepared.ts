@@ -3,19 +3,10 @@
  * where the values of a run go. Ad hoc queries go through `reader.db` instead.
  */
 import { createHash } from "node:crypto";
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-  sql,
-} from "kysely";
-import type { Compilable, Dialect as KyselyDialect, RawBuilder } from "kysely";
-import type { Dialect } from "./dialect.ts";
+import { sql } from "kysely";
+import type { Compilable, Kysely, RawBuilder } from "kysely";
+import { kyselyFor } from "./kysely.ts";
+import type { Dialect } from "./kysely.ts";
 import type { Tables } from "./tables.ts";
 
 /** What can stand in a slot. Lists are for `idList` and `textList` only. */
@@ -86,12 +77,15 @@ export function preparedSql<Row, Values extends SlotValues = SlotValues>(
   });
 }
 
+/** Connected to nothing. */
+const builders: Partial<Record<Dialect, Kysely<Tables>>> = {};
+
 function compile<Row, Values extends SlotValues>(
   build: (db: Kysely<Tables>, slot: Slot<Values>, dialect: Dialect) => Compilable<Row>,
   dialect: Dialect,
 ): CompiledSlots {
   const slot: Slot<Values> = (name) => sql`${new SlotMarker(name)}`;
-  const query = build(builder(dialect), slot, dialect).compile();
+  const query = build((builders[dialect] ??= kyselyFor(dialect)), slot, dialect).compile();
   const parameters = query.parameters.map((parameter) =>
     parameter instanceof SlotMarker ? parameter : { constant: parameter },
   );
@@ -118,26 +112,3 @@ export function bindSlots(
     convert(parameter instanceof SlotMarker ? values[parameter.slot] : parameter.constant),
   );
 }
-
-const builders: Partial<Record<Dialect, Kysely<Tables>>> = {};
-
-/** A Kysely that builds and compiles for `dialect`, and is connected to nothing. */
-export function builder(dialect: Dialect): Kysely<Tables> {
-  return (builders[dialect] ??= new Kysely<Tables>({
-    dialect: dialect === "sqlite" ? sqliteBuilder : postgresBuilder,
-  }));
-}
-
-const sqliteBuilder: KyselyDialect = {
-  createAdapter: () => new SqliteAdapter(),
-  createDriver: () => new DummyDriver(),
-  createIntrospector: (db) => new SqliteIntrospector(db),
-  createQueryCompiler: () => new SqliteQueryCompiler(),
-};
-
-const postgresBuilder: KyselyDialect = {
-  createAdapter: () => new PostgresAdapter(),
-  createDriver: () => new DummyDriver(),
-  createIntrospector: (db) => new PostgresIntrospector(db),
-  createQueryCompiler: () => new PostgresQueryCompiler(),
-};

@@ -1,4 +1,4 @@
-/** Opens SQLite files. The one place that loads better-sqlite3's native code, which is compiled for one Node.js. */
+/** Opens SQLite files, and knows which SQLite is built in. The one place that loads better-sqlite3's native code, which is compiled for one Node.js. */
 import Database from "better-sqlite3";
 import type { Database as Handle, Options } from "better-sqlite3";
 import { OpenFailure } from "./open-failure.ts";
@@ -26,4 +26,30 @@ function isLoadError(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   if (code === "ERR_DLOPEN_FAILED" || code === "MODULE_NOT_FOUND") return true;
   return /^Could not locate the bindings file|NODE_MODULE_VERSION/.test(error.message);
+}
+
+/**
+ * The first version without the WAL-reset bug: before it, two connections that write and checkpoint at the same
+ * moment could damage the database (https://www.sqlite.org/wal.html#walresetbug).
+ */
+const firstSafeToShare = [3, 51, 3] as const;
+
+/** `3.53.2`, for example. */
+export function sqliteVersion(nativeBinding?: string): string {
+  const handle = openDatabaseFile(":memory:", nativeBinding);
+  try {
+    return handle.prepare<[], string>("select sqlite_version()").pluck().get() ?? "unknown";
+  } finally {
+    handle.close();
+  }
+}
+
+/** Whether several processes may write to one database file with this version. One process always may. */
+export function isSafeToShare(version: string): boolean {
+  const numbers = version.split(".").map(Number);
+  for (const [index, least] of firstSafeToShare.entries()) {
+    const number = numbers[index] ?? 0;
+    if (number !== least) return number > least;
+  }
+  return true;
 }

@@ -12,7 +12,6 @@ import { openSqliteConnection } from "./sqlite-connection.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
 import { sqliteKysely } from "./sqlite-dialect.ts";
 import { createStatementLog } from "./statement-log.ts";
-import type { StatementLog } from "./statement-log.ts";
 import type { Reader, Store, StoreOptions } from "./store.ts";
 import type { Tables } from "./tables.ts";
 import { createAttempt } from "./transaction-hooks.ts";
@@ -26,20 +25,15 @@ const idleViewsKept = 4;
 /** Nearly all requests read from one connection. */
 const cacheShareOf = { reader: 1 / 2, writer: 1 / 4, idleView: 1 / 4 / idleViewsKept };
 
-interface View {
-  readonly connection: SqliteConnection;
-  readonly reader: Reader;
-}
-
 export function openSqliteStore(path: string, options: StoreOptions = {}): Store {
   createFolder(dirname(path));
   const log = createStatementLog(options.onStatement);
   const { nativeBinding, durability, cacheBytes = cacheShares().sqlite } = options;
   const open = (readonly: boolean, share: number): SqliteConnection =>
     openSqliteConnection(path, { readonly, log, nativeBinding, durability, cacheBytes: cacheBytes * share });
-  const view = (share: number): View => {
+  const view = (share: number) => {
     const connection = open(true, share);
-    return { connection, reader: reader(connection, log) };
+    return { connection, reader: reader(connection) };
   };
 
   const writer = open(false, cacheShareOf.writer);
@@ -52,18 +46,21 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
   const committed = view(cacheShareOf.reader);
   // Reports the commits of all other connections: of all, as this one never writes.
   const dataVersion = committed.connection.handle.prepare("pragma data_version").pluck();
-  const openView = (): View => {
+  const openView = () => {
     try {
       return view(cacheShareOf.idleView);
     } catch (error) {
       throw asProblem(storageFailure(error, path) ?? error);
     }
   };
-  const idleViews: View[] = [];
+  const idleViews: (typeof committed)[] = [];
 
   return {
     dialect: "sqlite",
     read: committed.reader,
+    get statements() {
+      return log.count;
+    },
 
     transaction: (work) =>
       attempt((hooks) =>
@@ -76,9 +73,6 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
               run: (query, values) => {
                 if (over) throw new Error("The transaction is over.");
                 return run(writer, query, values);
-              },
-              get statements() {
-                return log.count;
               },
               ...hooks,
             });
@@ -165,14 +159,11 @@ function probeWrite(writer: SqliteConnection, hasFailed: boolean): boolean {
   }
 }
 
-function reader(connection: SqliteConnection, log: StatementLog): Reader {
+function reader(connection: SqliteConnection): Reader {
   return {
     dialect: "sqlite",
     db: sqliteKysely<Tables>(connection),
     run: (query, values) => run(connection, query, values),
-    get statements() {
-      return log.count;
-    },
   };
 }
 
@@ -200,7 +191,7 @@ export async function beginImmediate(connection: SqliteConnection, options: Stor
       return;
     } catch (error) {
       if (!isBusy(error)) throw asProblem(error);
-      if (!(await patience.wait())) throw unavailable(error);
+      if (!(await patience())) throw unavailable(error);
     }
   }
 }

@@ -1,17 +1,14 @@
 /** Counts the statements of a store, and tells a test of each. */
 
-export interface StatementLog {
-  readonly count: number;
-  record(sql: string): void;
-}
+export type StatementLog = ReturnType<typeof createStatementLog>;
 
-export function createStatementLog(onStatement: ((sql: string) => void) | undefined): StatementLog {
+export function createStatementLog(onStatement: ((sql: string) => void) | undefined) {
   let count = 0;
   return {
     get count() {
       return count;
     },
-    record: (sql) => {
+    record: (sql: string): void => {
       count++;
       onStatement?.(sql);
     },

@@ -1,7 +1,6 @@
 /** The tables of stock, prices and projects. Conventions: `tables.ts`. */
 import type { Generated } from "kysely";
-import type { EntityColumns } from "./entity-columns.ts";
-import type { StructuralColumns } from "./structural-columns.ts";
+import type { EntityColumns, StructuralColumns } from "./entity-columns.ts";
 
 export interface MeasurementUnitsTable extends StructuralColumns {
   /** Its symbol, `m` for example. */

@@ -1,5 +1,7 @@
 /** Errors of SQLite that mean that the database file cannot be written or read, explained to the operator. */
 
+import { codeOf } from "./open-failure.ts";
+
 /** The message names the file and the remedy. It is for the log and the terminal, not for clients. */
 export class StorageFailure extends Error {
   override readonly name = "StorageFailure";
@@ -38,7 +40,7 @@ const explanations: readonly (readonly [prefix: string, text: string])[] = [
 
 /** The failure that an error of SQLite on `file` stands for; null for all other errors. */
 export function storageFailure(error: unknown, file: string): StorageFailure | null {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const code = codeOf(error);
   const found = explanations.find(([prefix]) => code === prefix || code.startsWith(`${prefix}_`));
   if (found === undefined) return null;
   return new StorageFailure(`The SQLite database ${file} ${found[1]} (${code})`, { cause: error });

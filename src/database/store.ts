@@ -3,7 +3,7 @@
  * transactions. The two implementations are `sqlite-store.ts` and `postgres-store.ts`; `connect.ts` chooses.
  */
 import type { Kysely } from "kysely";
-import type { Dialect } from "./dialect.ts";
+import type { Dialect } from "./kysely.ts";
 import type { NoSlots, Prepared, SlotValues } from "./prepared.ts";
 import type { Tables } from "./tables.ts";
 
@@ -21,8 +21,6 @@ export interface Reader {
     query: Prepared<Row, Values>,
     values: Values,
   ): Row[] | Promise<Row[]>;
-  /** How many statements the whole store has run so far, `begin` and `commit` not counted. For tests. */
-  readonly statements: number;
 }
 
 /**
@@ -42,6 +40,8 @@ export type DataVersion = string;
 export interface Store {
   readonly dialect: Dialect;
   readonly read: Reader;
+  /** How many statements it has run so far, `begin` and `commit` not counted. For tests. */
+  readonly statements: number;
   /**
    * Runs `work` as one change: all of it is committed, or nothing. Conflicts with other transactions are
    * resolved by running `work` again, so its only effects outside must be made by `afterCommit`.

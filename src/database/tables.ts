@@ -5,7 +5,7 @@
  * searching and ordering use; instants are text as `timestamp.ts` says; `version` counts the changes of an entity.
  */
 import type { Generated } from "kysely";
-import type { EntityColumns } from "./entity-columns.ts";
+import type { EntityColumns, StructuralColumns } from "./entity-columns.ts";
 import type {
   ApiTokensTable,
   BackupCodesTable,
@@ -33,7 +33,6 @@ import type {
   ProjectsTable,
   StorageLocationsTable,
 } from "./stock-tables.ts";
-import type { StructuralColumns } from "./structural-columns.ts";
 
 export interface CategoriesTable extends StructuralColumns {
   partname_hint: Generated<string>;

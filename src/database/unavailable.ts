@@ -1,5 +1,6 @@
 /** Which faults of an engine only mean "not now", and the problem that a client then meets. */
 import { Problem, problem, retryLater } from "../errors.ts";
+import { codeOf } from "./open-failure.ts";
 import { StorageFailure } from "./storage-failure.ts";
 
 /** 503 that asks the client to come back in a second, or later when the operator has to act first. */
@@ -83,9 +84,4 @@ function isUnreachable(error: unknown): boolean {
       error.message,
     )
   );
-}
-
-function codeOf(error: unknown): string {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  return typeof code === "string" ? code : "";
 }

@@ -5,18 +5,7 @@
 import { Problem } from "../errors.ts";
 import { StorageFailure } from "./storage-failure.ts";
 
-export interface WriteCheck {
-  /** Notes how a transaction failed. */
-  failed(error: unknown): void;
-  /**
-   * Uses the result of the last seconds, else runs the probe. After a failure only a probe that has written ends it.
-   * @param probe gets whether the last write failed; returns whether it could write
-   * @throws {Problem} `unavailable` when the database cannot be written
-   */
-  check(probe: (hasFailed: boolean) => boolean): void;
-}
-
-export interface WriteCheckOptions {
+interface WriteCheckOptions {
   /** Called when writing fails, at most once per minute. */
   readonly onStorageFailure?: ((failure: StorageFailure) => void) | undefined;
   /** Milliseconds since any moment; replaced in tests. */
@@ -26,11 +15,12 @@ export interface WriteCheckOptions {
 const interval = 10_000;
 const reportInterval = 60_000;
 
-export function createWriteCheck(options: WriteCheckOptions): WriteCheck {
+export function createWriteCheck(options: WriteCheckOptions) {
   const { onStorageFailure, monotonic = () => performance.now() } = options;
   let last: { readonly at: number; readonly failure: Problem | null } | null = null;
   let reportedAt = -Infinity;
 
+  /** Notes how a transaction failed. */
   function failed(error: unknown): void {
     if (!(error instanceof Problem) || !(error.cause instanceof StorageFailure)) return;
     const at = monotonic();
@@ -42,7 +32,12 @@ export function createWriteCheck(options: WriteCheckOptions): WriteCheck {
 
   return {
     failed,
-    check(probe) {
+    /**
+     * Uses the result of the last seconds, else runs the probe. After a failure only a probe that has written ends it.
+     * @param probe gets whether the last write failed; returns whether it could write
+     * @throws {Problem} `unavailable` when the database cannot be written
+     */
+    check(probe: (hasFailed: boolean) => boolean): void {
       const at = monotonic();
       let failure = last?.failure ?? null;
       if (last === null || at - last.at >= interval) {

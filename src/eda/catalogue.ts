@@ -2,6 +2,7 @@
  * The answers to KiCad, made of the inventory as JSON texts: categories, the parts of one, and a single part. A constant
  * number of statements makes each. Nothing of HTTP.
  */
+import { setImmediate as letOthersRun } from "node:timers/promises";
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
@@ -16,7 +17,6 @@ import type { PartRow } from "./part-rows.ts";
 import { symbolFieldsMaker } from "./symbol-fields.ts";
 import { uniqueNames } from "./unique-names.ts";
 import { listedCategories } from "./listed-categories.ts";
-import { inTurns, joined, letOthersRun } from "./turns.ts";
 import { wantedRows } from "./what-shows.ts";
 
 /** The categories that hold something for KiCad. */
@@ -139,4 +139,26 @@ async function sourcesFor(
   const ids = parts.map(({ id }) => id);
   const owned = await readOwnedRows(reader, ids, now, wantedRows(settings));
   return { owned, settings };
+}
+
+/** The same view, which lets others run before each prepared query. */
+function inTurns(reader: Reader): Reader {
+  return {
+    ...reader,
+    run: async (query, values) => {
+      await letOthersRun();
+      return reader.run(query, values);
+    },
+  };
+}
+
+/** In one piece. */
+async function joined(pieces: readonly Buffer[]): Promise<Buffer> {
+  const whole = Buffer.allocUnsafeSlow(pieces.reduce((sum, { length }) => sum + length, 0));
+  let length = 0;
+  for (const piece of pieces) {
+    length += piece.copy(whole, length);
+    await letOthersRun();
+  }
+  return whole;
 }

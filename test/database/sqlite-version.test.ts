@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSafeToShare, sqliteVersion } from "../../src/database/sqlite-version.ts";
+import { isSafeToShare, sqliteVersion } from "../../src/database/sqlite-file.ts";
 
 describe("the SQLite that is built in", () => {
   it("the SQLite that is built in is one that several processes may share a file with", () => {

@@ -177,14 +177,14 @@ describeDialects("a store", (dialect) => {
   });
 
   it("counts statements, but not those around them", async () => {
-    const before = store().read.statements;
+    const before = store().statements;
     await store().transaction(async (transaction) => {
       await transaction.run(facts, {});
       await transaction.db.selectFrom("instance").selectAll().execute();
     });
     await store().readTransaction(async (view) => view.run(facts, {}));
     await store().read.run(facts, {});
-    expect(store().read.statements - before).toBe(4);
+    expect(store().statements - before).toBe(4);
   });
 
   it("tells how many rows a change met", async () => {

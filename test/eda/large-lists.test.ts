@@ -41,7 +41,7 @@ describeDialects("a large list", (dialect) => {
   });
 
   async function listed(category: number, categoryDepth: number, minimal = false) {
-    const before = store().read.statements;
+    const before = store().statements;
     let turns = 0;
     let reading = true;
     const others = (async () => {
@@ -57,7 +57,7 @@ describeDialects("a large list", (dialect) => {
       name: string;
       fields?: Record<string, unknown>;
     }[];
-    return { parts, turns, statements: store().read.statements - before };
+    return { parts, turns, statements: store().statements - before };
   }
 
   it("takes as many statements for 2,000 parts as for 200", async () => {

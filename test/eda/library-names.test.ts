@@ -37,9 +37,9 @@ describeOneDialect("the name of a part in KiCad's libraries", (dialect) => {
       const counts: number[] = [];
       const count = async (read: (reader: typeof store.read) => Promise<unknown>): Promise<void> => {
         await store.readTransaction(async (reader) => {
-          const before = reader.statements;
+          const before = store.statements;
           await read(reader);
-          counts.push(reader.statements - before);
+          counts.push(store.statements - before);
         });
       };
       await count((reader) => readCategories(reader, settings));

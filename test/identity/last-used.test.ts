@@ -28,11 +28,11 @@ describeDialects("the last use of a token", (dialect) => {
       transaction: (work) => (transactions++, store().transaction(work)),
     };
     const lastUsed = createLastUsed({ store: counting });
-    const before = store().read.statements;
+    const before = store().statements;
     lastUsed.note("token", id(0), null, minutes(0));
     lastUsed.note("token", id(0), null, minutes(1));
     lastUsed.note("token", id(1), null, minutes(1));
-    expect(store().read.statements).toBe(before);
+    expect(store().statements).toBe(before);
     await lastUsed.flush();
     expect(transactions).toBe(1);
     expect(await stored()).toEqual([at(0), at(1), null, null]);

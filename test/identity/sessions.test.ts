@@ -41,9 +41,9 @@ describeDialects("a session", (dialect) => {
     });
     const token = await signedIn("leafy");
     const sessions = sessionsOf(store());
-    const before = store().read.statements;
+    const before = store().statements;
     const found = await sessions.find(token, now);
-    expect(store().read.statements - before).toBe(1);
+    expect(store().statements - before).toBe(1);
     expect(found).toMatchObject({
       stage: "complete",
       remembered: false,
@@ -130,11 +130,11 @@ describeDialects("a session", (dialect) => {
     const token = await signedIn("used");
     await withSessions(async ({ find, list, flush }) => {
       const lastSeen = async () => (await list(id, now))[0]?.lastSeenAt;
-      const before = store().read.statements;
+      const before = store().statements;
       await find(token, after(299));
       await find(token, after(300));
       await find(token, after(301));
-      expect(store().read.statements - before).toBe(3);
+      expect(store().statements - before).toBe(3);
       await flush();
       expect(await lastSeen()).toBe(after(300).toISOString());
     });

@@ -42,9 +42,9 @@ describeDialects("the limit of uses within any hour", (dialect) => {
     const { take } = window("refused", 1);
     await take("a", at(0));
     const before = await rows("refused");
-    const statements = store().read.statements;
+    const statements = store().statements;
     for (let second = 1; second <= 5; second++) await take("a", at(second));
-    expect(store().read.statements - statements).toBe(5);
+    expect(store().statements - statements).toBe(5);
     expect(await rows("refused")).toEqual(before);
     expect(await take("a", at(3600))).toEqual(allowed);
   });

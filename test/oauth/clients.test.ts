@@ -167,9 +167,9 @@ describeOneDialect("the list of clients", (dialect) => {
       accessTokens: [60],
       refreshTokens: [60],
     });
-    const statements = store().read.statements;
+    const statements = store().statements;
     const list = await allClients(store());
-    expect(store().read.statements - statements).toBe(2);
+    expect(store().statements - statements).toBe(2);
     expect(list.map(({ name, accessTokens, refreshTokens }) => [name, accessTokens, refreshTokens])).toEqual([
       ["Busy", 3, 2],
       ["Idle", 0, 0],

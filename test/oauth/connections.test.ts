@@ -56,9 +56,9 @@ describeOneDialect("connected apps (reference §12)", (dialect) => {
     for (let count = 0; count < 3; count += 1)
       await obtainTokens(started(), { user: "reader", tier: "read_only" });
     const id = await userId("reader");
-    const before = started().store.read.statements;
+    const before = started().store.statements;
     expect(await listConnectedApps(started().store.read, id, started().now())).toHaveLength(3);
-    expect(started().store.read.statements - before).toBe(1);
+    expect(started().store.statements - before).toBe(1);
   });
 
   it("connected apps are sorted by their displayed name", async () => {

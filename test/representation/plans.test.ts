@@ -37,9 +37,6 @@ describeDialects("plans of selected properties", (dialect) => {
       ...read,
       dialect: read.dialect,
       db: read.db,
-      get statements() {
-        return read.statements;
-      },
       run: (query: Parameters<typeof read.run>[0], values: Parameters<typeof read.run>[1]) => {
         const { name, sql } = query.compiledFor(dialect);
         if (name !== "") run.add(sql);

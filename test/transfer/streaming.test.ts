@@ -26,10 +26,10 @@ describeDialects("carrying a large inventory", (dialect) => {
     const { store, inventory, take } = await instance(dialect, { onStatement: (sql) => events.push(sql) });
     const measure = async (): Promise<number> => {
       events.length = 0;
-      const before = store.read.statements;
+      const before = store.statements;
       const write = ({ resource }: { resource: string }): void => void events.push(`> ${resource}`);
       await exportInventory(inventory, write, { pageSize: 10 });
-      return store.read.statements - before;
+      return store.statements - before;
     };
     await take(parts(60));
     const some = await measure();
@@ -69,7 +69,7 @@ describeDialects("carrying a large inventory", (dialect) => {
       batchSize: 10,
       onProgress: (bytes) => done.push(bytes),
       now: () => {
-        seen.push(target.store.read.statements);
+        seen.push(target.store.statements);
         return new Date("2026-01-31T12:00:00Z");
       },
     });

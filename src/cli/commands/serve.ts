@@ -96,7 +96,7 @@ async function serveWithWorkers(
   const { createLogger } = await import("../logger.ts");
   const { readSettings } = await import("../settings.ts");
   const { startWorkers } = await import("../workers.ts");
-  const { isSafeToShare, sqliteVersion } = await import("../../database/sqlite-version.ts");
+  const { isSafeToShare, sqliteVersion } = await import("../../database/sqlite-file.ts");
   const { nativeBinding } = await import("../../assets.ts");
   const config = readSettings(terminal, { HOST: host, PORT: port });
   const version = sqliteVersion(nativeBinding());

@@ -113,16 +113,7 @@ export async function rehearse(
 }
 
 function neverCommitted(read: Reader): Transaction {
-  return {
-    dialect: read.dialect,
-    db: read.db,
-    run: (query, values) => read.run(query, values),
-    get statements() {
-      return read.statements;
-    },
-    afterCommit: () => undefined,
-    afterRollback: () => undefined,
-  };
+  return { ...read, afterCommit: () => undefined, afterRollback: () => undefined };
 }
 
 /** The properties that unique indexes are about, where that is not the name. */

@@ -30,20 +30,7 @@ export function remember(transaction: Transaction): Remembering {
   }
 
   return {
-    transaction: {
-      dialect: transaction.dialect,
-      db: transaction.db,
-      run,
-      get statements() {
-        return transaction.statements;
-      },
-      afterCommit: (work) => {
-        transaction.afterCommit(work);
-      },
-      afterRollback: (work) => {
-        transaction.afterRollback(work);
-      },
-    },
+    transaction: { ...transaction, run },
     forget: () => {
       answers.clear();
     },

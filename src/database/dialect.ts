@@ -1,2 +1,0 @@
-/** The database engines that the service runs on. */
-export type Dialect = "sqlite" | "postgres";
