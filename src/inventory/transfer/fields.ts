@@ -5,6 +5,7 @@
 import { requestComponents, requestSchemas } from "../../../generated/resources.ts";
 import type { JsonSchema } from "../../contract/operation.ts";
 import { componentName, propertySchema, resolveSchema } from "../../contract/schemas.ts";
+import { memoize } from "../../memoize.ts";
 import type { Binding, OwnedBinding, ReferenceBinding, ValueBinding } from "../../representation/binding.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import { definitionOf } from "../../representation/definition.ts";
@@ -75,12 +76,7 @@ export type FieldsByResource = (resource: TransferredName) => readonly Field[];
 
 /** Derives the fields of a resource when they are first needed. */
 export function fieldsByResource(definitions: Definitions): FieldsByResource {
-  const known = new Map<TransferredName, readonly Field[]>();
-  return (resource) => {
-    const fields = known.get(resource) ?? fieldsOf(definitions, resource);
-    known.set(resource, fields);
-    return fields;
-  };
+  return memoize((resource) => fieldsOf(definitions, resource));
 }
 
 function fieldsOf(definitions: Definitions, resource: TransferredName): readonly Field[] {

@@ -13,7 +13,7 @@ import { createEntity, updateEntity } from "../operations/create-entity.ts";
 import type { Inventory } from "../operations/inventory.ts";
 import { refusalOf } from "../operations/write.ts";
 import type { FieldsByResource } from "./fields.ts";
-import type { ImportContext } from "./import-context.ts";
+import type { ImportContext } from "./import-record.ts";
 import { importRecord } from "./import-record.ts";
 import type { Incoming, IncomingRecord } from "./incoming.ts";
 import { nameOf } from "./incoming.ts";
@@ -21,7 +21,6 @@ import type { Naming } from "./references.ts";
 import { createReferences } from "./references.ts";
 import { remember } from "./remember.ts";
 import { isTree } from "./resources.ts";
-import { elementKey } from "./restrictions.ts";
 import type { TransferReport } from "./transfer-report.ts";
 import { emptyTransferReport } from "./transfer-report.ts";
 
@@ -82,7 +81,9 @@ export async function importRecords(
     ...making,
     fields,
     references: createReferences(
-      { transaction, remembered: remembering.transaction, definitions: inventory.definitions },
+      transaction,
+      remembering.transaction,
+      inventory.definitions,
       (tree, body, place) => at(place, () => create(tree, body)),
       naming,
     ),
@@ -132,6 +133,11 @@ export async function importRecords(
     report.created[resource] = (report.created[resource] ?? 0) + 1;
   }
   return { report, exempt };
+}
+
+/** Names an element in the sets of those that do not restrict what an import creates. */
+function elementKey(tree: string, id: number): string {
+  return `${tree} ${id}`;
 }
 
 function newAttempt(): Attempt {

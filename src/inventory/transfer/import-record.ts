@@ -1,20 +1,31 @@
 /** Imports one record: creates what it describes, unless that exists. */
 import { findFaults } from "../../contract/json-body.ts";
 import { invalid } from "../../errors.ts";
-import { definitionOf } from "../../representation/definition.ts";
+import { isObject } from "../../is-object.ts";
 import { iri } from "../../representation/iri.ts";
 import { owners } from "../entities/owners.ts";
+import type { Creatable } from "../operations/create-entity.ts";
 import type { Body, Row } from "../writing/change.ts";
 import { rowsOwnedBy } from "../writing/rows.ts";
 import { modelMark, previewMark } from "./fields.ts";
 import type { Field } from "./fields.ts";
-import { findNamesake, isAssociated } from "./find-entities.ts";
-import type { ImportContext } from "./import-context.ts";
 import type { IncomingRecord } from "./incoming.ts";
-import { count, names, refusal } from "./record-values.ts";
+import { count, findNamesake, names, refusal } from "./references.ts";
 import type { Document, TransferredName, TreeName } from "./resources.ts";
 import { isTree } from "./resources.ts";
 import { describesRestrictions } from "./restrictions.ts";
+import type { Lookups } from "./restrictions.ts";
+
+/** The environment of the import of one record, which `import-batch.ts` provides. */
+export interface ImportContext extends Lookups {
+  /** What this and `update` do is undone if the record is refused. */
+  create(resource: Creatable, body: Body): Promise<number>;
+  update(resource: Creatable, id: number, body: Body): Promise<void>;
+  /** The element does not restrict the records after this one. */
+  exempt(tree: TreeName, id: number): void;
+  /** A value of the record is not imported. */
+  leaveOut(reason: string): void;
+}
 
 /**
  * Creates the entity that a record describes, unless it exists.
@@ -54,7 +65,7 @@ async function importElement(context: ImportContext, tree: TreeName, document: D
     ...(parent !== null && { parent: iri(tree, parent) }),
     ...body,
   });
-  await chooseMarked(context, tree, id, document);
+  await chooseMarked(context, tree, id, document["attachments"]);
   return true;
 }
 
@@ -71,25 +82,21 @@ async function importPart(context: ImportContext, document: Document): Promise<b
   } else if (number > 1) throw refusal("namesake", "There are not so many parts of this name before it.");
   const body = await bodyOf(context, "Part", document, "");
   const id = await context.create("Part", body);
-  await chooseMarked(context, "Part", id, document);
+  await chooseMarked(context, "Part", id, document["attachments"]);
   return true;
 }
 
 /** Adds an attachment to an attachment type that is there. */
 async function importTypesAttachment(context: ImportContext, document: Document): Promise<boolean> {
-  const { references, inventory, transaction } = context;
-  const element = await references.find("AttachmentType", names(document["element"], "element"));
+  const { element: path, ...attachment } = document;
+  const element = await context.references.find("AttachmentType", names(path, "element"));
   if (element === null) throw refusal("element", "There is no such attachment type.");
-  const { element: _, ...rest } = document;
-  const body = await bodyOf(context, "Attachment", rest, "");
-  const type = await references.find("AttachmentType", names(rest["attachment_type"], "attachment_type"));
-  const present = await rowsOwnedBy(transaction, inventory.definitions.Attachment, owners.AttachmentType, [
-    element,
-  ]);
-  if (present.some((row) => row["name"] === rest["name"] && row["attachment_type_id"] === type)) return false;
+  const body = await bodyOf(context, "Attachment", attachment, "");
+  const present = await attachmentsOf(context, "AttachmentType", element);
+  if ((await findAttachment(context, present, attachment)) !== undefined) return false;
   const attachments = [...present.map(({ id }) => ({ id })), body];
   await context.update("AttachmentType", element, { attachments });
-  await chooseMarked(context, "AttachmentType", element, { attachments: [rest] });
+  await chooseMarked(context, "AttachmentType", element, [attachment]);
   return true;
 }
 
@@ -99,7 +106,14 @@ async function importAssociation(context: ImportContext, document: Document): Pr
   const other = await references.part(document["other"], "other");
   const { type = 0 } = document;
   if (typeof type === "number" && Number.isSafeInteger(type)) {
-    if (await isAssociated(transaction, owner, other, type)) return false;
+    const found = await transaction.db
+      .selectFrom("part_associations")
+      .select("id")
+      .where("part_id", "=", owner)
+      .where("other_part_id", "=", other)
+      .where("type", "=", type)
+      .executeTakeFirst();
+    if (found !== undefined) return false;
   }
   await context.create("PartAssociation", await bodyOf(context, "PartAssociation", document, ""));
   return true;
@@ -112,25 +126,18 @@ async function bodyOf(
   document: Document,
   place: string,
 ): Promise<Body> {
-  const fields = new Map(context.fields(resource).map((field) => [field.name, field]));
-  const body: [string, unknown][] = [];
+  const fields = context.fields(resource);
+  const body: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(document)) {
     const own = place === "" ? name : `${place}.${name}`;
-    const field = fields.get(name);
+    const field = fields.find((known) => known.name === name);
     if (field === undefined) throw refusal(own, "This property is not known.");
-    if (isOnlyHere(field)) continue;
+    // Without a binding it has another form in the API, but for the address of an attachment.
+    if (!("binding" in field) && name !== "url") continue;
     const told = await toldValue(context, field, value, own);
-    if (told !== undefined) body.push([name, told]);
+    if (told !== undefined) body[name] = told;
   }
-  return Object.fromEntries(body);
-}
-
-/** What has another form in the API. */
-function isOnlyHere(field: Field): boolean {
-  return (
-    (field.kind === "path" && (field.own || field.name === "element")) ||
-    ["namesake", previewMark, modelMark].includes(field.name)
-  );
+  return body;
 }
 
 async function toldValue(
@@ -156,12 +163,10 @@ async function toldValue(
     case "list": {
       if (!Array.isArray(value)) throw refusal(place, "This has to be a list.");
       const bodies: Body[] = [];
-      for (const [index, element] of (value as readonly unknown[]).entries()) {
+      for (const [index, element] of value.entries()) {
         const own = `${place}[${index}]`;
-        if (typeof element !== "object" || element === null || Array.isArray(element)) {
-          throw refusal(own, "This has to be an object.");
-        }
-        bodies.push(await bodyOf(context, field.resource, element as Document, own));
+        if (!isObject(element)) throw refusal(own, "This has to be an object.");
+        bodies.push(await bodyOf(context, field.resource, element, own));
       }
       return bodies;
     }
@@ -183,43 +188,48 @@ async function codeValue(
   return undefined;
 }
 
-function attachmentsOf({ attachments }: Document): readonly Document[] {
-  return Array.isArray(attachments) ? (attachments as readonly Document[]) : [];
+function attachmentsOf(
+  { inventory, transaction }: ImportContext,
+  resource: TreeName | "Part",
+  id: number,
+): Promise<Row<"Attachment">[]> {
+  return rowsOwnedBy(transaction, inventory.definitions.Attachment, owners[resource], [id]);
 }
 
-/** The properties of its element that an attachment says it stands in. */
-function marksOf(attachment: Document): ("master_picture_attachment" | "footprint_3d")[] {
-  return [
-    ...(attachment[previewMark] === true ? (["master_picture_attachment"] as const) : []),
-    ...(attachment[modelMark] === true ? (["footprint_3d"] as const) : []),
-  ];
+/** The attachment that a record describes, by its name and type. */
+async function findAttachment(
+  { references }: ImportContext,
+  rows: readonly Row<"Attachment">[],
+  { name, attachment_type: path }: Document,
+): Promise<Row<"Attachment"> | undefined> {
+  const type = await references.find("AttachmentType", names(path, "attachment_type"));
+  return rows.find((row) => row.name === name && row.attachment_type_id === type);
 }
+
+/** The marks of attachments, and the properties of their elements that they stand for. */
+const marks = [
+  [previewMark, "master_picture_attachment"],
+  [modelMark, "footprint_3d"],
+] as const;
 
 /** Has a new element refer to those of its attachments that say so. */
 async function chooseMarked(
   context: ImportContext,
   resource: TreeName | "Part",
   id: number,
-  document: Document,
+  attachments: unknown,
 ): Promise<void> {
-  const marked = attachmentsOf(document).filter((attachment) => marksOf(attachment).length > 0);
-  if (marked.length === 0) return;
-  const { references, inventory, transaction } = context;
-  const attachment = definitionOf(inventory.definitions, "Attachment");
-  const rows = await rowsOwnedBy(transaction, attachment, owners[resource], [id]);
-  if (resource !== "Footprint" && marked.some((own) => own[modelMark] === true)) {
-    throw refusal(`attachments.${modelMark}`, "Only footprints have a 3D model.");
-  }
   const body: Record<string, string> = {};
-  for (const { name, attachment_type: typeNames, ...marks } of marked) {
-    const type = await references.find("AttachmentType", names(typeNames, "attachment_type"));
-    const row = rows.find((own) => own["name"] === name && own["attachment_type_id"] === type);
-    for (const property of marksOf(marks)) body[property] = iri("Attachment", idOf(row));
+  for (const attachment of Array.isArray(attachments) ? attachments.filter(isObject) : []) {
+    for (const [mark, property] of marks) {
+      if (attachment[mark] !== true) continue;
+      if (mark === modelMark && resource !== "Footprint") {
+        throw refusal(`attachments.${modelMark}`, "Only footprints have a 3D model.");
+      }
+      const row = await findAttachment(context, await attachmentsOf(context, resource, id), attachment);
+      if (row === undefined) throw new Error("An attachment that was just made is not there.");
+      body[property] = iri("Attachment", row.id);
+    }
   }
-  await context.update(resource, id, body);
-}
-
-function idOf(row: Row | undefined): number {
-  if (row === undefined) throw new Error("An attachment that was just made is not there.");
-  return row.id;
+  if (Object.keys(body).length > 0) await context.update(resource, id, body);
 }

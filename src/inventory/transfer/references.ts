@@ -1,10 +1,20 @@
-/** Finds the entities that records refer to, and creates missing elements of trees. */
+/**
+ * Finds the entities that records refer to, and creates missing elements of trees. Names are compared exactly, letter by
+ * letter.
+ */
+import { sql } from "kysely";
+import type { SqlBool } from "kysely";
+import { fold } from "../../database/fold.ts";
+import { prepared } from "../../database/prepared.ts";
+import type { Slot } from "../../database/prepared.ts";
 import type { Transaction } from "../../database/store.ts";
+import { invalid } from "../../errors.ts";
+import { isObject } from "../../is-object.ts";
+import { memoize } from "../../memoize.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import { iri } from "../../representation/iri.ts";
 import type { Body } from "../writing/change.ts";
-import { findAnywhere, findByCode, findChild, findNamesake } from "./find-entities.ts";
-import { count, names, refusal } from "./record-values.ts";
+import { anyDatabase } from "../writing/rows.ts";
 import type { TreeName } from "./resources.ts";
 
 export interface References {
@@ -15,6 +25,7 @@ export interface References {
    * @param place where the record names it
    */
   findOrCreate(tree: TreeName, names: readonly string[], place: string): Promise<number>;
+  /** The currency of that code, the user of that name. */
   code(resource: "Currency" | "User", code: string): Promise<number | null>;
   /** The part that a record names by its category and name. */
   part(key: unknown, place: string): Promise<number>;
@@ -28,28 +39,66 @@ export interface Naming {
   properties(tree: TreeName, name: string): Body;
 }
 
-/** Creates an element of a tree. */
-export type CreateElement = (tree: TreeName, body: Body, place: string) => Promise<number>;
+type Child = { parent: number; name: string };
 
-interface Lookups {
-  readonly transaction: Transaction;
-  /** The transaction for queries about elements: it remembers their answers. */
-  readonly remembered: Transaction;
-  readonly definitions: Definitions;
-}
+const childQuery = memoize((table: string) =>
+  prepared((db, slot: Slot<Child>) =>
+    anyDatabase({ db })
+      .selectFrom(table)
+      .select("id")
+      .where(sql<SqlBool>`coalesce(parent_id, 0) = ${slot("parent")}`)
+      .where("name", "=", slot("name")),
+  ),
+);
 
+type ByName = { name: string; folded: string };
+
+/** The element of that name which is nearest to the root, wherever it is in the tree. */
+const nameQuery = memoize((table: string) =>
+  prepared((db, slot: Slot<ByName>) =>
+    anyDatabase({ db })
+      .selectFrom(table)
+      .select("id")
+      .where("name_folded", "=", slot("folded"))
+      .where("name", "=", slot("name"))
+      .orderBy("level")
+      .orderBy("id")
+      .limit(1),
+  ),
+);
+
+const currencyByCode = prepared((db, slot: Slot<{ code: string }>) =>
+  db.selectFrom("currencies").select("id").where("iso_code", "=", slot("code")),
+);
+
+const userByName = prepared((db, slot: Slot<{ code: string }>) =>
+  db.selectFrom("users").select("id").where("name", "=", slot("code")),
+);
+
+/**
+ * @param remembered the transaction, for queries about elements: it remembers their answers
+ * @param create creates an element of a tree that a record names at `place`
+ */
 export function createReferences(
-  { transaction, remembered, definitions }: Lookups,
-  create: CreateElement,
+  transaction: Transaction,
+  remembered: Transaction,
+  definitions: Definitions,
+  create: (tree: TreeName, body: Body, place: string) => Promise<number>,
   naming?: Naming,
 ): References {
   const find: References["find"] = async (tree, names) => {
+    const { table } = definitions[tree];
+    const [name = ""] = names;
     if (names.length === 1 && naming?.anywhere.has(tree) === true) {
-      return findAnywhere(remembered, definitions, tree, names[0] ?? "");
+      return (await remembered.run(nameQuery(table), { name, folded: fold(name) }))[0]?.id ?? null;
     }
     let parent: number | null = null;
     for (const name of names) {
-      parent = await findChild(remembered, definitions, tree, { parent, name });
+      const children: { id: number }[] = await remembered.run(childQuery(table), {
+        parent: parent ?? 0,
+        name,
+      });
+      parent = children[0]?.id ?? null;
       if (parent === null) return null;
     }
     return parent;
@@ -71,19 +120,79 @@ export function createReferences(
   return {
     find,
     findOrCreate,
-    code: (resource, code) => findByCode(remembered, resource, code),
+    async code(resource, code) {
+      const query = resource === "Currency" ? currencyByCode : userByName;
+      return (await remembered.run(query, { code }))[0]?.id ?? null;
+    },
     async part(key, place) {
-      const { category, name, namesake } = partKey(key, place);
-      const categoryId = await find("Category", category);
-      const found = categoryId === null ? null : await findNamesake(transaction, categoryId, name, namesake);
+      const { category, name, namesake = 1 } = isObject(key) ? key : {};
+      if (typeof name !== "string") throw refusal(place, "A part is named by its category and its name.");
+      const categoryId = await find("Category", names(category, `${place}.category`));
+      const number = count(namesake, place);
+      const found = categoryId === null ? null : await findNamesake(transaction, categoryId, name, number);
       if (found === null || found.id === null) throw refusal(place, "There is no such part.");
       return found.id;
     },
   };
 }
 
-function partKey(key: unknown, place: string) {
-  const { category, name, namesake = 1 } = (key ?? {}) as Readonly<Record<string, unknown>>;
-  if (typeof name !== "string") throw refusal(place, "A part is named by its category and its name.");
-  return { category: names(category, `${place}.category`), name, namesake: count(namesake, place) };
+type Nth = { category: number; name: string; skipped: number; most: number };
+
+const partsByName = prepared((db, slot: Slot<Nth>) =>
+  db
+    .selectFrom("parts")
+    .select("id")
+    .where("category_id", "=", slot("category"))
+    .where("name", "=", slot("name"))
+    .orderBy("id")
+    .limit(sql<number>`${slot("most")}`)
+    .offset(sql<number>`${slot("skipped")}`),
+);
+
+export interface Namesake {
+  /** Null: the category has no such part yet. */
+  readonly id: number | null;
+  /** Whether the category has all the older ones. */
+  readonly isNext: boolean;
+}
+
+/** Of the parts of one name in one category the one of that number, by age and from 1. */
+export async function findNamesake(
+  transaction: Transaction,
+  category: number,
+  name: string,
+  number: number,
+): Promise<Namesake> {
+  const skipped = Math.max(number - 2, 0);
+  const most = number - skipped;
+  const rows = await transaction.run(partsByName, { category, name, skipped, most });
+  const id = rows[most - 1]?.id ?? null;
+  return { id, isNext: id === null && rows.length === most - 1 };
+}
+
+/**
+ * Names from the root of a tree down.
+ * @throws {Problem}
+ */
+export function names(value: unknown, place: string): readonly string[] {
+  if (value === undefined || value === null) throw refusal(place, "This is missing.");
+  if (!Array.isArray(value) || value.length === 0 || !value.every((name) => typeof name === "string")) {
+    throw refusal(place, "This has to be a list of names from the root down.");
+  }
+  if (value.includes("")) throw refusal(place, "A level has no name.");
+  return value;
+}
+
+/**
+ * Which of the parts of one name is meant.
+ * @throws {Problem}
+ */
+export function count(value: unknown, place: string): number {
+  if (typeof value === "number" && Number.isSafeInteger(value) && value > 0 && value < 2 ** 31) return value;
+  throw refusal(place, "This has to be 1 or more.");
+}
+
+/** What is thrown for something that a record says at `place`. */
+export function refusal(place: string, message: string): Error {
+  return invalid([{ propertyPath: place, message, code: "invalid" }]);
 }

@@ -4,15 +4,11 @@
  * covers elements that an earlier, interrupted import of the same file created.
  */
 import { definitionOf } from "../../representation/definition.ts";
+import type { Making } from "../operations/create-entity.ts";
 import { rowById } from "../writing/rows.ts";
-import type { ImportContext } from "./import-context.ts";
-import type { Field } from "./fields.ts";
+import type { Field, FieldsByResource } from "./fields.ts";
+import type { References } from "./references.ts";
 import type { Document, TreeName } from "./resources.ts";
-
-/** Names an element in the sets of those that do not restrict what an import creates. */
-export function elementKey(tree: string, id: number): string {
-  return `${tree} ${id}`;
-}
 
 const company = ["not_selectable", "auto_product_url"];
 
@@ -31,25 +27,28 @@ const restrictions: Readonly<Partial<Record<TreeName, readonly string[]>>> = {
   Supplier: company,
 };
 
+/** What is needed to compare records with what is there. */
+export interface Lookups extends Making {
+  readonly references: References;
+  readonly fields: FieldsByResource;
+}
+
 /** Whether a record describes an existing element with the restrictions that it has. */
 export async function describesRestrictions(
-  context: ImportContext,
+  { inventory, transaction, references, fields }: Lookups,
   tree: TreeName,
   id: number,
   document: Document,
 ): Promise<boolean> {
-  const { inventory, transaction, references } = context;
   const row = await rowById(transaction, definitionOf(inventory.definitions, tree), id);
   if (row === null) return false;
   const named = restrictions[tree] ?? ["not_selectable"];
-  for (const field of context.fields(tree)) {
+  for (const field of fields(tree)) {
     if (!named.includes(field.name)) continue;
     const stored = row[columnOf(field)] ?? null;
-    const described = document[field.name] ?? null;
-    if (field.kind === "code" && typeof described === "string") {
-      if ((await references.code(field.resource, described)) !== stored) return false;
-    } else if ((described ?? (field.kind === "scalar" ? field.fallback : null) ?? null) !== stored)
-      return false;
+    const described = document[field.name] ?? (field.kind === "scalar" ? field.fallback : null) ?? null;
+    const isCode = field.kind === "code" && typeof described === "string";
+    if ((isCode ? await references.code(field.resource, described) : described) !== stored) return false;
   }
   return true;
 }

@@ -2,9 +2,10 @@
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import { idList } from "../../database/id-list.ts";
-import type { Prepared, Slot } from "../../database/prepared.ts";
+import type { Slot } from "../../database/prepared.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { Reader, Transaction } from "../../database/store.ts";
+import { memoize } from "../../memoize.ts";
 import type { Definition, StoredResource } from "../../representation/definition.ts";
 import type { ColumnName, Row } from "./columns.ts";
 
@@ -16,10 +17,22 @@ export function anyDatabase({ db }: { readonly db: unknown }): AnyDatabase {
   return db as AnyDatabase;
 }
 
-type RowQuery<Name extends string> = Prepared<Row, Record<Name, number>>;
+const byId = memoize((table: string) =>
+  prepared((db, slot: Slot<{ id: number }>) =>
+    anyDatabase({ db }).selectFrom(table).selectAll().where("id", "=", slot("id")),
+  ),
+);
 
-const byId = new Map<string, RowQuery<"id">>();
-const byOwner = new Map<string, RowQuery<"owner">>();
+const byOwner = memoize((tableAndColumn: string) => {
+  const [table = "", column = ""] = tableAndColumn.split(".");
+  return prepared((db, slot: Slot<{ owner: number }>) =>
+    anyDatabase({ db })
+      .selectFrom(table)
+      .selectAll()
+      .where(sql.ref(column), "=", slot("owner"))
+      .orderBy("id"),
+  );
+});
 
 /** The row of an id, null if there is none. Transactions are serializable: what was read still holds at the end. */
 export async function rowById<R extends StoredResource>(
@@ -27,15 +40,7 @@ export async function rowById<R extends StoredResource>(
   definition: Definition<R>,
   id: number,
 ): Promise<Row<R> | null> {
-  const { table } = definition;
-  let query = byId.get(table);
-  if (query === undefined) {
-    query = prepared<Row, { id: number }>((db, slot: Slot<{ id: number }>) =>
-      anyDatabase({ db }).selectFrom(table).selectAll().where("id", "=", slot("id")).$castTo<Row>(),
-    );
-    byId.set(table, query);
-  }
-  const [row] = await transaction.run(query, { id });
+  const [row] = await transaction.run(byId(definition.table), { id });
   return row === undefined ? null : typedRow(definition, row);
 }
 
@@ -71,21 +76,7 @@ export async function ownedRows<R extends StoredResource>(
   column: ColumnName<R>,
   owner: number,
 ): Promise<Row<R>[]> {
-  const { table } = definition;
-  const key = `${table}.${column}`;
-  let query = byOwner.get(key);
-  if (query === undefined) {
-    query = prepared<Row, { owner: number }>((db, slot: Slot<{ owner: number }>) =>
-      anyDatabase({ db })
-        .selectFrom(table)
-        .selectAll()
-        .where(sql.ref(column), "=", slot("owner"))
-        .orderBy("id")
-        .$castTo<Row>(),
-    );
-    byOwner.set(key, query);
-  }
-  const rows = await transaction.run(query, { owner });
+  const rows = await transaction.run(byOwner(`${definition.table}.${column}`), { owner });
   return rows.map((row) => typedRow(definition, row));
 }
 
