@@ -3,8 +3,8 @@
 export interface DemoNode {
   readonly name: string;
   readonly children?: readonly DemoNode[];
-  /** Further properties, as the API takes them. */
-  readonly properties?: Readonly<Record<string, unknown>>;
+  /** Further properties, as records of the import have them. */
+  readonly [property: string]: unknown;
 }
 
 export interface DemoParameter {
@@ -32,8 +32,8 @@ export interface DemoPart {
   readonly parameters?: readonly DemoParameter[];
   /** Address of the datasheet. */
   readonly datasheet?: string;
-  /** Further properties, as the API takes them. */
-  readonly properties?: Readonly<Record<string, unknown>>;
+  /** Further properties, as records of the import have them. */
+  readonly [property: string]: unknown;
 }
 
 const metricSizes = {
@@ -49,6 +49,11 @@ export type ChipSize = keyof typeof metricSizes;
 /** KiCad's footprint of a chip: one size has another footprint for each kind of part. */
 export function chipFootprint(library: string, prefix: string, size: ChipSize): string {
   return `${library}:${prefix}_${size}_${metricSizes[size]}Metric`;
+}
+
+/** The names of a path. */
+export function names(path: string): readonly string[] {
+  return path.split(" → ");
 }
 
 /** A parameter with one value. */

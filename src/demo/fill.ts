@@ -1,15 +1,24 @@
-/** Fills an empty inventory with believable content: in one transaction, with the code that writes for the API. */
+/** Fills an empty inventory with believable content: in one transaction, with the importer and the code of the API. */
 import type { Reader } from "../database/store.ts";
 import type { Actor } from "../history/log-entry.ts";
 import { writeLog } from "../history/log-entry.ts";
 import type { Creatable, Making } from "../inventory/operations/create-entity.ts";
 import { createEntity } from "../inventory/operations/create-entity.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
-import { everythingPermitted } from "../inventory/operations/write.ts";
+import { everythingPermitted, writeContext } from "../inventory/operations/write.ts";
+import { readProject } from "../inventory/projects/bill-of-materials.ts";
+import { build } from "../inventory/projects/build.ts";
+import { fieldsByResource } from "../inventory/transfer/fields.ts";
+import { importRecords } from "../inventory/transfer/import-batch.ts";
+import type { Naming } from "../inventory/transfer/references.ts";
+import type { Document, TransferRecord, TreeName } from "../inventory/transfer/resources.ts";
+import { treeNames } from "../inventory/transfer/resources.ts";
+import { writeCollectedLog } from "../inventory/writing/apply.ts";
 import { createFileDesk } from "../inventory/writing/file-desk.ts";
+import { anyDatabase } from "../inventory/writing/rows.ts";
 import { iri } from "../representation/iri.ts";
 import type { DemoNode, DemoPart } from "./demo-data.ts";
-import { buildSome } from "./build-some.ts";
+import { names } from "./demo-data.ts";
 import { circuitParts } from "./parts/circuits.ts";
 import { assemblies, consumables } from "./parts/consumables.ts";
 import { mechanics } from "./parts/mechanics.ts";
@@ -19,7 +28,6 @@ import { power } from "./parts/power.ts";
 import { semiconductors } from "./parts/semiconductors.ts";
 import { sensors } from "./parts/sensors.ts";
 import { currencies, measurementUnits, partCustomStates, storageLocations, suppliers } from "./places.ts";
-import type { DemoProject } from "./projects.ts";
 import { associations, projects } from "./projects.ts";
 import { lotsOf, offersOf, stateOf } from "./supply.ts";
 import { attachmentTypes, categories, footprints, manufacturers } from "./trees.ts";
@@ -35,39 +43,17 @@ const bought: readonly DemoPart[] = [
   ...consumables,
 ];
 
-const trees = {
-  AttachmentType: attachmentTypes,
-  Category: categories,
-  Manufacturer: manufacturers,
-  Footprint: footprints,
-  MeasurementUnit: measurementUnits,
-  PartCustomState: partCustomStates,
-  Currency: currencies,
-  Supplier: suppliers,
-  StorageLocation: storageLocations,
-} as const satisfies Partial<Record<Creatable, readonly DemoNode[]>>;
-
 /** What was made, by resource: lots, prices and the like that were made inside something else too. */
 export type DemoCounts = Readonly<Partial<Record<string, number>>>;
 
 /** Whether there is nothing in the inventory, not even a category. */
-export async function isEmpty({ db }: Pick<Reader, "db">): Promise<boolean> {
-  const tables = [
-    "parts",
-    "categories",
-    "manufacturers",
-    "footprints",
-    "attachment_types",
-    "suppliers",
-    "storage_locations",
-    "measurement_units",
-    "part_custom_states",
-    "currencies",
-    "projects",
-  ] as const;
-  for (const table of tables) {
-    const row = await db.selectFrom(table).select("id").limit(1).executeTakeFirst();
-    if (row !== undefined) return false;
+export async function isEmpty(
+  reader: Pick<Reader, "db">,
+  definitions: Inventory["definitions"],
+): Promise<boolean> {
+  for (const resource of [...treeNames, "Part", "Project"] as const) {
+    const query = anyDatabase(reader).selectFrom(definitions[resource].table).select("id").limit(1);
+    if ((await query.executeTakeFirst()) !== undefined) return false;
   }
   return true;
 }
@@ -82,176 +68,157 @@ export async function fillWithDemo(
   const comment = "Demo inventory";
   const occasion = { actor, now, comment, files, ...everythingPermitted };
   return inventory.store.transaction(async (transaction) => {
-    if (!(await isEmpty(transaction))) return null;
-    const filling: Filling = { making: { inventory, transaction, occasion }, ids: new Map(), counts: {} };
-    await fill(filling);
-    return filling.counts;
+    if (!(await isEmpty(transaction, inventory.definitions))) return null;
+    const counts: Record<string, number> = {};
+    await fill({ inventory, transaction, occasion }, counts);
+    return counts;
   });
 }
 
-/** What is being made, and what was made already: ids by resource and path (or name). */
-interface Filling {
-  readonly making: Making;
-  readonly ids: Map<string, number>;
-  readonly counts: Record<string, number>;
-}
-
-async function fill(filling: Filling): Promise<void> {
-  const { now } = filling.making.occasion;
-  for (const [resource, nodes] of Object.entries(trees)) {
-    await makeTree(at(filling, firstDay(now)), resource as Creatable, nodes);
-  }
+async function fill(making: Making, counts: Record<string, number>): Promise<void> {
+  const { now } = making.occasion;
+  await take(at(making, dayOf(now, -1)), counts, [
+    ...treeRecords("AttachmentType", attachmentTypes),
+    ...treeRecords("Category", categories),
+    ...treeRecords("Manufacturer", manufacturers),
+    ...treeRecords("Footprint", footprints),
+    ...treeRecords("MeasurementUnit", measurementUnits),
+    ...treeRecords("PartCustomState", partCustomStates),
+    ...treeRecords("Currency", currencies),
+    ...treeRecords("Supplier", suppliers),
+    ...treeRecords("StorageLocation", storageLocations),
+  ]);
   for (const [index, part] of bought.entries()) {
-    await makePart(at(filling, dayOf(now, index)), part, supplied(filling, part, index));
+    const supply = {
+      partLots: lotsOf(part, index, now),
+      orderdetails: offersOf(part, index),
+      partCustomState: stateOf(index),
+    };
+    await take(at(making, dayOf(now, index)), counts, [partRecord(part, supply)]);
   }
-  for (const part of assemblies) await makePart(filling, part, {});
-  for (const { owner, other, ...properties } of associations) {
-    const parts = { owner: reference(filling, "Part", owner), other: reference(filling, "Part", other) };
-    await make(filling, "PartAssociation", { ...parts, ...properties });
-  }
-  for (const project of projects) await makeProject(filling, project);
-  for (const project of projects) await makeEntries(filling, project);
-  await buildSome(filling.making, (path) => idOf(filling, "Project", path), {
-    project: "Weather station → Sensor module",
-    copies: 2,
-    storage_location: reference(filling, "StorageLocation", "Storeroom → Finished devices"),
-  });
+  const categoryOf = new Map([...bought, ...assemblies].map(({ name, category }) => [name, names(category)]));
+  await take(making, counts, [
+    ...assemblies.map((part) => partRecord(part)),
+    ...associations.map(({ owner, other, ...properties }): TransferRecord => {
+      const [first, second] = [owner, other].map((name) => ({ category: categoryOf.get(name), name }));
+      return { resource: "PartAssociation", document: { owner: first, other: second, ...properties } };
+    }),
+  ]);
+  await makeProjects(making, counts);
 }
 
 /** The inventory looks as if it had grown: so many days from one part to the next. */
 const daysBetween = 6;
 const day = 86_400_000;
 
-function firstDay(now: Date): Date {
-  return dayOf(now, -1);
-}
-
 function dayOf(now: Date, index: number): Date {
   return new Date(now.getTime() - (bought.length - index) * daysBetween * day);
 }
 
 /** The same, made at another time. */
-function at(filling: Filling, now: Date): Filling {
-  const { making } = filling;
-  return { ...filling, making: { ...making, occasion: { ...making.occasion, now } } };
+function at(making: Making, now: Date): Making {
+  return { ...making, occasion: { ...making.occasion, now } };
 }
 
-async function makeTree(
-  filling: Filling,
-  resource: Creatable,
+function treeRecords(
+  resource: TreeName,
   nodes: readonly DemoNode[],
-  parent: { readonly id: number; readonly path: string } | null = null,
-): Promise<void> {
-  for (const { name, properties, children = [] } of nodes) {
-    const above = parent === null ? {} : { parent: iri(resource, parent.id) };
-    const id = await make(filling, resource, { name, ...above, ...properties });
-    const path = parent === null ? name : `${parent.path} → ${name}`;
-    filling.ids.set(`${resource} ${path}`, id);
-    // Footprints are referred to by their name alone.
-    if (resource === "Footprint") filling.ids.set(`${resource} ${name}`, id);
-    await makeTree(filling, resource, children, { id, path });
-  }
+  above: readonly string[] = [],
+): TransferRecord[] {
+  return nodes.flatMap(({ name, children = [], ...properties }) => {
+    const path = [...above, name];
+    return [{ resource, document: { path, ...properties } }, ...treeRecords(resource, children, path)];
+  });
 }
 
-/** The lots of a bought part, the offers of suppliers, its state. */
-function supplied(filling: Filling, part: DemoPart, index: number): Record<string, unknown> {
-  const partLots = lotsOf(part, index, filling.making.occasion.now).map(({ location, properties }) => ({
-    ...properties,
-    ...(location !== null && { storage_location: reference(filling, "StorageLocation", location) }),
-  }));
-  const orderdetails = offersOf(part, index).map(({ supplier, number, currency, prices, properties }) => ({
-    supplier: reference(filling, "Supplier", supplier),
-    supplierpartnr: number,
-    ...properties,
-    pricedetails: prices.map((price) => ({
-      ...price,
-      ...(currency !== null && { currency: reference(filling, "Currency", currency) }),
-    })),
-  }));
-  const state = stateOf(index);
-  const partCustomState = state === null ? null : reference(filling, "PartCustomState", state);
-  return { partLots, orderdetails, partCustomState };
-}
-
-async function makePart(
-  filling: Filling,
-  part: DemoPart,
-  supply: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const { name, description, ipn, tags, category, manufacturer, footprint, datasheet, unit } = part;
-  const type = reference(filling, "AttachmentType", "Datasheet");
-  const id = await make(filling, "Part", {
+function partRecord(part: DemoPart, supply: Document = {}): TransferRecord {
+  const { name, category, manufacturer, footprint, datasheet, unit, ...properties } = part;
+  const document = {
     name,
-    description,
-    ipn,
-    tags,
+    category: names(category),
     manufacturing_status: "active",
-    category: reference(filling, "Category", category),
     ...(manufacturer !== undefined && {
-      manufacturer: reference(filling, "Manufacturer", manufacturer),
+      manufacturer: [manufacturer],
       manufacturer_product_number: name,
     }),
-    ...(footprint !== undefined && { footprint: reference(filling, "Footprint", footprint) }),
-    ...(unit !== undefined && { partUnit: reference(filling, "MeasurementUnit", unit) }),
-    ...(part.parameters !== undefined && { parameters: part.parameters }),
+    ...(footprint !== undefined && { footprint: [footprint] }),
+    ...(unit !== undefined && { partUnit: [unit] }),
     ...(datasheet !== undefined && {
-      attachments: [{ name: "Datasheet", attachment_type: type, url: datasheet }],
+      attachments: [{ name: "Datasheet", attachment_type: ["Datasheet"], url: datasheet }],
     }),
     ...supply,
-    ...part.properties,
-  });
-  filling.ids.set(`Part ${name}`, id);
+    ...properties,
+  };
+  return { resource: "Part", document };
 }
 
-async function makeProject(filling: Filling, project: DemoProject): Promise<void> {
-  const { name, parent, status, description, buildPart } = project;
-  const id = await make(filling, "Project", {
-    name,
-    status,
-    description,
-    ...(parent !== undefined && { parent: reference(filling, "Project", parent) }),
-    ...(buildPart !== undefined && { build_part: reference(filling, "Part", buildPart) }),
-  });
-  filling.ids.set(`Project ${pathOf(project)}`, id);
-}
+/** Parts refer to footprints by their names alone. */
+const naming: Naming = { anywhere: new Set(["Footprint"]), properties: () => ({}) };
 
-async function makeEntries(filling: Filling, project: DemoProject): Promise<void> {
-  for (const { part, ...entry } of project.entries) {
-    await make(filling, "ProjectBOMEntry", {
-      project: reference(filling, "Project", pathOf(project)),
-      ...(part !== null && { part: reference(filling, "Part", part) }),
-      ...entry,
-    });
+/** Imports records; all of them are new. */
+async function take(
+  making: Making,
+  counts: Record<string, number>,
+  records: readonly TransferRecord[],
+): Promise<void> {
+  const { inventory } = making;
+  const context = { inventory, fields: fieldsByResource(inventory.definitions), naming };
+  const incoming = records.map((record, index) => ({ line: index + 1, ...record }));
+  const { report } = await importRecords(context, making, incoming, new Set());
+  const wrong = report.refused[0] ?? report.leftOut[0];
+  if (wrong !== undefined) throw new Error(`The demo has a fault: ${wrong.name ?? ""}: ${wrong.reason}`);
+  for (const [resource, count] of Object.entries(report.created)) {
+    counts[resource] = (counts[resource] ?? 0) + count;
   }
 }
 
-function pathOf({ name, parent }: DemoProject): string {
-  return parent === undefined ? name : `${parent} → ${name}`;
-}
-
-function idOf({ ids }: Filling, resource: Creatable, path: string): number {
-  const id = ids.get(`${resource} ${path}`);
-  if (id === undefined)
-    throw new Error(`The demo refers to the ${resource} ${path}, which it does not make.`);
-  return id;
-}
-
-function reference(filling: Filling, resource: Creatable, path: string): string {
-  return iri(resource, idOf(filling, resource, path));
-}
-
-async function make(
-  { making, counts }: Filling,
-  resource: Creatable,
-  body: Record<string, unknown>,
-): Promise<number> {
-  const { id, log } = await createEntity(making, resource, body);
-  const { transaction, occasion } = making;
-  await writeLog(transaction, occasion.actor, occasion.now, log);
-  for (const { kind, targetType } of log) {
-    if (kind === "element_created" && targetType !== undefined) {
-      counts[targetType] = (counts[targetType] ?? 0) + 1;
+/** Makes the projects, which files of an inventory do not have, and builds copies of one, so that stock has moved. */
+async function makeProjects(making: Making, counts: Record<string, number>): Promise<void> {
+  const { inventory, transaction, occasion } = making;
+  const make = async (resource: Creatable, body: Document): Promise<number> => {
+    const { id, log } = await createEntity(making, resource, body);
+    await writeLog(transaction, occasion.actor, occasion.now, log);
+    counts[resource] = (counts[resource] ?? 0) + 1;
+    return id;
+  };
+  const parts = await transaction.db.selectFrom("parts").select(["name", "id"]).execute();
+  const partIds = new Map(parts.map(({ name, id }) => [name, id]));
+  const projectIds = new Map<string, number>();
+  for (const { name, parent, buildPart, entries: _, ...properties } of projects) {
+    const id = await make("Project", {
+      name,
+      ...properties,
+      ...(parent !== undefined && { parent: reference("Project", projectIds, parent) }),
+      ...(buildPart !== undefined && { build_part: reference("Part", partIds, buildPart) }),
+    });
+    projectIds.set(name, id);
+  }
+  for (const { name, entries } of projects) {
+    for (const { part, ...entry } of entries) {
+      await make("ProjectBOMEntry", {
+        project: reference("Project", projectIds, name),
+        ...(part !== null && { part: reference("Part", partIds, part) }),
+        ...entry,
+      });
     }
   }
-  return id;
+  const project = await readProject(transaction, projectIds.get("Sensor module") ?? 0);
+  if (project === null) throw new Error("The project to build is missing.");
+  const { id } = await transaction.db
+    .selectFrom("storage_locations")
+    .select("id")
+    .where("name", "=", "Finished devices")
+    .executeTakeFirstOrThrow();
+  const context = writeContext(inventory, transaction, occasion);
+  const target = { storage_location: iri("StorageLocation", id) };
+  const note = { comment: "First batch", timestamp: null };
+  await build(context, project, { copies: 2, sources: [], target, note });
+  await writeCollectedLog(context, occasion.actor);
+}
+
+function reference(resource: "Part" | "Project", ids: ReadonlyMap<string, number>, name: string): string {
+  const id = ids.get(name);
+  if (id === undefined)
+    throw new Error(`The demo refers to the ${resource} ${name}, which it does not make.`);
+  return iri(resource, id);
 }

@@ -11,23 +11,24 @@ const reels = ["A", "B", "C"].map((row) => named(`Row ${row}`));
 export const storageLocations: readonly DemoNode[] = [
   {
     name: "Workshop",
-    properties: { not_selectable: true, comment: "First floor, door on the left." },
+    not_selectable: true,
+    comment: "First floor, door on the left.",
     children: [
-      { name: "Reel rack", properties: { not_selectable: true }, children: reels },
-      { name: "Drawer cabinet", properties: { not_selectable: true }, children: drawers },
-      { name: "Dry cabinet", properties: { comment: "Kept below 5 % relative humidity." } },
+      { name: "Reel rack", not_selectable: true, children: reels },
+      { name: "Drawer cabinet", not_selectable: true, children: drawers },
+      { name: "Dry cabinet", comment: "Kept below 5 % relative humidity." },
       { name: "Cable wall" },
-      { name: "Chemicals", properties: { limit_to_existing_parts: false, comment: "Look at the dates." } },
+      { name: "Chemicals", limit_to_existing_parts: false, comment: "Look at the dates." },
     ],
   },
   {
     name: "Storeroom",
-    children: [{ name: "Finished devices" }, { name: "Quarantine", properties: { is_full: true } }],
+    children: [{ name: "Finished devices" }, { name: "Quarantine", is_full: true }],
   },
 ];
 
 function supplier(name: string, website: string, auto_product_url = ""): DemoNode {
-  return { name, properties: { website, auto_product_url } };
+  return { name, website, auto_product_url };
 }
 
 export const suppliers: readonly DemoNode[] = [
@@ -43,9 +44,9 @@ export const suppliers: readonly DemoNode[] = [
 ];
 
 export const measurementUnits: readonly DemoNode[] = [
-  { name: "Metre", properties: { unit: "m", use_si_prefix: true } },
-  { name: "Gram", properties: { unit: "g", use_si_prefix: true } },
-  { name: "Pair", properties: { unit: "pr", is_integer: true } },
+  { name: "Metre", unit: "m", use_si_prefix: true },
+  { name: "Gram", unit: "g", use_si_prefix: true },
+  { name: "Pair", unit: "pr", is_integer: true },
 ];
 
 export const partCustomStates: readonly DemoNode[] = [
@@ -56,8 +57,8 @@ export const partCustomStates: readonly DemoNode[] = [
 
 /** Rates to the euro. */
 export const currencies: readonly DemoNode[] = [
-  { name: "US dollar", properties: { iso_code: "USD", exchange_rate: "0.92" } },
-  { name: "Pound sterling", properties: { iso_code: "GBP", exchange_rate: "1.17" } },
+  { name: "US dollar", iso_code: "USD", exchange_rate: "0.92" },
+  { name: "Pound sterling", iso_code: "GBP", exchange_rate: "1.17" },
   // Without a rate: its prices cannot be added to others.
-  { name: "Swiss franc", properties: { iso_code: "CHF" } },
+  { name: "Swiss franc", iso_code: "CHF" },
 ];

@@ -1,21 +1,8 @@
 /** Where the demo's parts lie, how many there are, and who sells them: made from their categories, always the same. */
 import { formatDecimal } from "../database/decimal.ts";
+import type { Document } from "../inventory/transfer/resources.ts";
+import { names } from "./demo-data.ts";
 import type { DemoPart } from "./demo-data.ts";
-
-export interface DemoLot {
-  /** Path of the storage location. */
-  readonly location: string | null;
-  readonly properties: Readonly<Record<string, unknown>>;
-}
-
-export interface DemoOffer {
-  readonly supplier: string;
-  readonly number: string;
-  /** Name of the currency; null for the base currency. */
-  readonly currency: string | null;
-  readonly prices: readonly Readonly<Record<string, unknown>>[];
-  readonly properties?: Readonly<Record<string, unknown>>;
-}
 
 interface Supply {
   readonly category: string;
@@ -68,42 +55,39 @@ function pick<T>(list: readonly T[], index: number): T {
 const day = 86_400_000;
 
 /** The lots of the part at a place in the list of all: mostly one, sometimes two, none, expired, or uncounted. */
-export function lotsOf(part: DemoPart, index: number, now: Date): readonly DemoLot[] {
+export function lotsOf(part: DemoPart, index: number, now: Date): readonly Document[] {
   const { locations, amounts } = supplyOf(part);
   if (index % 13 === 7) return [];
-  const counted = new Date(now.getTime() - (index % 40) * day).toISOString();
+  const daysFromNow = (days: number): string => new Date(now.getTime() + days * day).toISOString();
   const expires = part.ipn.startsWith("CHE");
-  const first: DemoLot = {
-    location: pick(locations, index),
-    properties: {
-      amount: pick(amounts, index),
-      user_barcode: `LOT-${String(index + 1).padStart(4, "0")}`,
-      ...(index % 3 === 0 && { last_stocktake_at: counted }),
-      ...(expires && { expiration_date: new Date(now.getTime() + 200 * day).toISOString() }),
-      ...(index % 17 === 11 && { instock_unknown: true, comment: "Count these." }),
-      ...(index % 19 === 4 && { needs_refill: true }),
-    },
+  const first = {
+    storage_location: names(pick(locations, index)),
+    amount: pick(amounts, index),
+    user_barcode: `LOT-${String(index + 1).padStart(4, "0")}`,
+    ...(index % 3 === 0 && { last_stocktake_at: daysFromNow(-(index % 40)) }),
+    ...(expires && { expiration_date: daysFromNow(200) }),
+    ...(index % 17 === 11 && { instock_unknown: true, comment: "Count these." }),
+    ...(index % 19 === 4 && { needs_refill: true }),
   };
   if (index % 7 !== 2 && !expires) return [first];
-  const second: DemoLot = {
-    location: pick(locations, index + 1),
-    properties: {
-      description: expires ? "Opened tin" : "Left over from the last batch",
-      amount: Math.max(1, Math.floor(pick(amounts, index) / 10)),
-      ...(expires && { expiration_date: new Date(now.getTime() - 30 * day).toISOString() }),
-    },
+  const second = {
+    storage_location: names(pick(locations, index + 1)),
+    description: expires ? "Opened tin" : "Left over from the last batch",
+    amount: Math.max(1, Math.floor(pick(amounts, index) / 10)),
+    ...(expires && { expiration_date: daysFromNow(-30) }),
   };
   return [first, second];
 }
 
 interface Shop {
   readonly supplier: string;
+  /** Null for the base currency. */
   readonly currency: string | null;
   /** How its prices compare. */
   readonly factor: number;
   readonly breaks: readonly (readonly [quantity: number, factor: number])[];
   readonly number: (part: DemoPart, index: number) => string;
-  readonly properties?: Readonly<Record<string, unknown>>;
+  readonly properties?: Document;
 }
 
 const many = [
@@ -116,7 +100,7 @@ const many = [
 const shops: readonly Shop[] = [
   {
     supplier: "DigiKey",
-    currency: "US dollar",
+    currency: "USD",
     factor: 1.09,
     breaks: many,
     number: ({ name }) => `${name}-ND`,
@@ -147,7 +131,7 @@ const shops: readonly Shop[] = [
   },
   {
     supplier: "LCSC",
-    currency: "US dollar",
+    currency: "USD",
     factor: 0.71,
     breaks: [
       [5, 1],
@@ -158,14 +142,14 @@ const shops: readonly Shop[] = [
   },
   {
     supplier: "Farnell",
-    currency: "Pound sterling",
+    currency: "GBP",
     factor: 0.94,
     breaks: many,
     number: (_, index) => String(1_469_740 + index * 911),
   },
   {
     supplier: "Farnell",
-    currency: "Swiss franc",
+    currency: "CHF",
     factor: 1.01,
     breaks: [[10, 1]],
     number: (_, index) => `${1_469_740 + index * 911}RL`,
@@ -174,7 +158,7 @@ const shops: readonly Shop[] = [
 ];
 
 /** Who sells the part at a place in the list of all, and at which prices. */
-export function offersOf(part: DemoPart, index: number): readonly DemoOffer[] {
+export function offersOf(part: DemoPart, index: number): readonly Document[] {
   const { price } = supplyOf(part);
   // A few parts come from nowhere: an old stock, a gift.
   if (index % 23 === 9) return [];
@@ -183,18 +167,19 @@ export function offersOf(part: DemoPart, index: number): readonly DemoOffer[] {
   const second = (index * 3 + 1) % shops.length;
   return [...new Set(index % 4 === 3 ? [first] : [first, second])].map((place) => {
     const { supplier, currency, factor, breaks, number, properties } = pick(shops, place);
-    const prices = breaks.map(([quantity, discount]) => ({
+    const pricedetails = breaks.map(([quantity, discount]) => ({
       // Thousandths with two digits more are hundred-thousandths.
       price: formatDecimal(Math.max(1, Math.round(base * factor * discount * 100))),
       min_discount_quantity: quantity,
+      ...(currency !== null && { currency }),
     }));
-    return { supplier, currency, number: number(part, index), prices, ...(properties && { properties }) };
+    return { supplier: [supplier], supplierpartnr: number(part, index), ...properties, pricedetails };
   });
 }
 
-/** Path of the custom state of the part at a place in the list of all; null for most. */
-export function stateOf(index: number): string | null {
-  if (index % 29 === 12) return "Not for new designs → Use up";
-  if (index % 17 === 5) return "Prototypes only";
-  return index % 5 === 0 ? "Approved" : null;
+/** The custom state of the part at a place in the list of all; null for most. */
+export function stateOf(index: number): readonly string[] | null {
+  if (index % 29 === 12) return ["Not for new designs", "Use up"];
+  if (index % 17 === 5) return ["Prototypes only"];
+  return index % 5 === 0 ? ["Approved"] : null;
 }

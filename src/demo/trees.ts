@@ -9,9 +9,9 @@ function names(...list: readonly string[]): DemoNode[] {
 function prefixed(name: string, prefix: string, children: readonly DemoNode[] = []): DemoNode {
   return {
     name,
-    properties: { eda_info: { reference_prefix: prefix } },
+    eda_info: { reference_prefix: prefix },
     children: children.map((child) =>
-      child.properties === undefined ? prefixed(child.name, prefix, child.children) : child,
+      child["eda_info"] === undefined ? prefixed(child.name, prefix, child.children) : child,
     ),
   };
 }
@@ -54,11 +54,11 @@ export const categories: readonly DemoNode[] = [
     children: [prefixed("Switches", "SW"), prefixed("Relays", "K"), prefixed("Fuses", "F")],
   },
   { name: "Consumables", children: names("Wire and cable", "Chemicals") },
-  { name: "Assemblies", properties: { comment: "What our own projects result in." } },
+  { name: "Assemblies", comment: "What our own projects result in." },
 ];
 
 function manufacturer(name: string, website: string, auto_product_url = ""): DemoNode {
-  return { name, properties: { website, auto_product_url } };
+  return { name, website, auto_product_url };
 }
 
 export const manufacturers: readonly DemoNode[] = [
@@ -122,17 +122,17 @@ export const manufacturers: readonly DemoNode[] = [
 ];
 
 function footprint(name: string, kicad_footprint: string): DemoNode {
-  return { name, properties: { eda_info: { kicad_footprint } } };
+  return { name, eda_info: { kicad_footprint } };
 }
 
 export const footprints: readonly DemoNode[] = [
   {
     name: "Surface mount",
-    properties: { not_selectable: true },
+    not_selectable: true,
     children: [
       {
         name: "Chip",
-        properties: { not_selectable: true },
+        not_selectable: true,
         children: [
           // KiCad has another footprint for each kind of chip: the parts name theirs.
           ...names("0402", "0603", "0805", "1206", "1812"),
@@ -162,7 +162,7 @@ export const footprints: readonly DemoNode[] = [
   },
   {
     name: "Through hole",
-    properties: { not_selectable: true },
+    not_selectable: true,
     children: [
       footprint("DIP-8", "Package_DIP:DIP-8_W7.62mm"),
       footprint("DIP-28", "Package_DIP:DIP-28_W7.62mm"),
@@ -174,9 +174,9 @@ export const footprints: readonly DemoNode[] = [
 ];
 
 export const attachmentTypes: readonly DemoNode[] = [
-  { name: "Datasheet", properties: { filetype_filter: "application/pdf" } },
-  { name: "Picture", properties: { filetype_filter: "image/*" } },
-  { name: "3D model", properties: { filetype_filter: ".step,.stp,.wrl,.stl,.glb" } },
+  { name: "Datasheet", filetype_filter: "application/pdf" },
+  { name: "Picture", filetype_filter: "image/*" },
+  { name: "3D model", filetype_filter: ".step,.stp,.wrl,.stl,.glb" },
   { name: "Application note" },
   { name: "Test report" },
 ];

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createStorage } from "../../src/attachments/storage.ts";
 import { fillWithDemo, isEmpty } from "../../src/demo/fill.ts";
 import { commandLineActor } from "../../src/history/log-entry.ts";
+import { definitions } from "../../src/inventory/definitions.ts";
 import { createInventory } from "../../src/inventory/operations/inventory.ts";
 import { describeOneDialect, useTestStore } from "../support/dialects.ts";
 
@@ -27,13 +28,13 @@ describeOneDialect("the demo inventory", (dialect) => {
   };
 
   it("the demo inventory is made only where there is nothing", async () => {
-    expect(await isEmpty(store().read)).toBe(true);
+    expect(await isEmpty(store().read, definitions)).toBe(true);
     const counts = await fill();
     expect(counts).toMatchObject({ AttachmentType: 5 });
     expect(counts?.["Part"]).toBeGreaterThanOrEqual(60);
     expect(counts?.["Manufacturer"]).toBeGreaterThanOrEqual(15);
     expect(counts?.["Footprint"]).toBeGreaterThanOrEqual(20);
-    expect(await isEmpty(store().read)).toBe(false);
+    expect(await isEmpty(store().read, definitions)).toBe(false);
     expect(await fill()).toBeNull();
   });
 

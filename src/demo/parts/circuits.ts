@@ -15,10 +15,8 @@ const analog: readonly DemoPart[] = [
     tags: "smd,dual,single supply",
     parameters: [range("Supply voltage", "U_S", 3, 32, "V"), typical("Bandwidth", "GBW", 0.7, "MHz")],
     datasheet: "https://www.ti.com/lit/ds/symlink/lm358.pdf",
-    properties: {
-      manufacturer_product_number: "LM358",
-      eda_info: { kicad_symbol: "Amplifier_Operational:LM358" },
-    },
+    manufacturer_product_number: "LM358",
+    eda_info: { kicad_symbol: "Amplifier_Operational:LM358" },
   },
   {
     name: "MCP6002T-I/SN",
@@ -29,11 +27,9 @@ const analog: readonly DemoPart[] = [
     ipn: "ANA-0002",
     tags: "smd,dual,rail to rail",
     parameters: [range("Supply voltage", "U_S", 1.8, 6, "V"), typical("Bandwidth", "GBW", 1, "MHz")],
-    properties: {
-      manufacturer_product_number: "MCP6002",
-      favorite: true,
-      eda_info: { kicad_symbol: "Amplifier_Operational:MCP6002-xSN" },
-    },
+    manufacturer_product_number: "MCP6002",
+    favorite: true,
+    eda_info: { kicad_symbol: "Amplifier_Operational:MCP6002-xSN" },
   },
   {
     name: "LM393DR",
@@ -45,7 +41,8 @@ const analog: readonly DemoPart[] = [
     tags: "smd,dual,open collector",
     parameters: [range("Supply voltage", "U_S", 2, 36, "V")],
     datasheet: "https://www.ti.com/lit/ds/symlink/lm393.pdf",
-    properties: { manufacturer_product_number: "LM393", eda_info: { kicad_symbol: "Comparator:LM393" } },
+    manufacturer_product_number: "LM393",
+    eda_info: { kicad_symbol: "Comparator:LM393" },
   },
   {
     name: "ADS1115IDGSR",
@@ -57,10 +54,8 @@ const analog: readonly DemoPart[] = [
     tags: "smd,adc,i2c",
     parameters: [typical("Resolution", "", 16, "bit"), atMost("Sample rate", "f_s", 860, "1/s")],
     datasheet: "https://www.ti.com/lit/ds/symlink/ads1115.pdf",
-    properties: {
-      manufacturer_product_number: "ADS1115",
-      eda_info: { kicad_symbol: "Analog_ADC:ADS1115IDGS" },
-    },
+    manufacturer_product_number: "ADS1115",
+    eda_info: { kicad_symbol: "Analog_ADC:ADS1115IDGS" },
   },
   {
     name: "AD8421ARZ",
@@ -71,10 +66,8 @@ const analog: readonly DemoPart[] = [
     ipn: "ANA-0003",
     tags: "smd,instrumentation",
     parameters: [range("Gain", "G", 1, 10_000, ""), range("Supply voltage", "U_S", 5, 36, "V")],
-    properties: {
-      manufacturer_product_number: "AD8421",
-      eda_info: { kicad_symbol: "Amplifier_Instrumentation:AD8421" },
-    },
+    manufacturer_product_number: "AD8421",
+    eda_info: { kicad_symbol: "Amplifier_Instrumentation:AD8421" },
   },
 ];
 
@@ -89,7 +82,7 @@ const digital: readonly DemoPart[] = [
     tags: "smd,cmos,shift register",
     parameters: [range("Supply voltage", "U_CC", 2, 6, "V")],
     datasheet: "https://assets.nexperia.com/documents/data-sheet/74HC_HCT595.pdf",
-    properties: { eda_info: { kicad_symbol: "74xx:74HC595" } },
+    eda_info: { kicad_symbol: "74xx:74HC595" },
   },
   {
     name: "SN74LVC245APWR",
@@ -101,7 +94,8 @@ const digital: readonly DemoPart[] = [
     tags: "smd,cmos,level shifter",
     parameters: [range("Supply voltage", "U_CC", 1.65, 3.6, "V")],
     datasheet: "https://www.ti.com/lit/ds/symlink/sn74lvc245a.pdf",
-    properties: { manufacturer_product_number: "SN74LVC245A", eda_info: { kicad_symbol: "74xx:74HC245" } },
+    manufacturer_product_number: "SN74LVC245A",
+    eda_info: { kicad_symbol: "74xx:74HC245" },
   },
   {
     name: "MCP2551-I/SN",
@@ -112,11 +106,9 @@ const digital: readonly DemoPart[] = [
     ipn: "INT-0001",
     tags: "smd,can",
     parameters: [typical("Supply voltage", "U_DD", 5, "V")],
-    properties: {
-      manufacturer_product_number: "MCP2551",
-      manufacturing_status: "nrfnd",
-      eda_info: { kicad_symbol: "Interface_CAN_LIN:MCP2551-I-SN" },
-    },
+    manufacturer_product_number: "MCP2551",
+    manufacturing_status: "nrfnd",
+    eda_info: { kicad_symbol: "Interface_CAN_LIN:MCP2551-I-SN" },
   },
   {
     name: "MAX3485ESA+",
@@ -127,10 +119,8 @@ const digital: readonly DemoPart[] = [
     ipn: "INT-0002",
     tags: "smd,rs-485",
     parameters: [range("Supply voltage", "U_CC", 3, 3.6, "V")],
-    properties: {
-      manufacturer_product_number: "MAX3485",
-      eda_info: { kicad_symbol: "Interface_UART:MAX3485" },
-    },
+    manufacturer_product_number: "MAX3485",
+    eda_info: { kicad_symbol: "Interface_UART:MAX3485" },
   },
   {
     name: "W25Q128JVSIQ",
@@ -141,7 +131,7 @@ const digital: readonly DemoPart[] = [
     ipn: "MEM-0001",
     tags: "smd,flash,spi",
     parameters: [typical("Capacity", "", 128, "Mbit"), range("Supply voltage", "U_CC", 2.7, 3.6, "V")],
-    properties: { eda_info: { kicad_symbol: "Memory_Flash:W25Q128JVS" } },
+    eda_info: { kicad_symbol: "Memory_Flash:W25Q128JVS" },
   },
   {
     name: "24LC256-I/SN",
@@ -152,10 +142,8 @@ const digital: readonly DemoPart[] = [
     ipn: "MEM-0002",
     tags: "smd,eeprom,i2c",
     parameters: [typical("Capacity", "", 256, "kbit")],
-    properties: {
-      manufacturer_product_number: "24LC256",
-      eda_info: { kicad_symbol: "Memory_EEPROM:24LC256" },
-    },
+    manufacturer_product_number: "24LC256",
+    eda_info: { kicad_symbol: "Memory_EEPROM:24LC256" },
   },
 ];
 

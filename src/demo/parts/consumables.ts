@@ -9,7 +9,7 @@ export const consumables: readonly DemoPart[] = [
     ipn: "WIR-0001",
     tags: "wire",
     unit: "Metre",
-    properties: { minamount: 10 },
+    minamount: 10,
   },
   {
     name: "Ribbon cable 10 × 0.09 mm²",
@@ -18,7 +18,7 @@ export const consumables: readonly DemoPart[] = [
     ipn: "WIR-0002",
     tags: "wire,ribbon",
     unit: "Metre",
-    properties: { minamount: 2.5 },
+    minamount: 2.5,
   },
   {
     name: "Solder wire Sn99.3Cu0.7 0.5 mm",
@@ -27,7 +27,7 @@ export const consumables: readonly DemoPart[] = [
     ipn: "CHE-0001",
     tags: "solder,lead-free",
     unit: "Gram",
-    properties: { minamount: 100 },
+    minamount: 100,
   },
   {
     name: "Solder paste SAC305 T4",
@@ -36,7 +36,7 @@ export const consumables: readonly DemoPart[] = [
     ipn: "CHE-0002",
     tags: "solder,smd",
     unit: "Gram",
-    properties: { minamount: 50 },
+    minamount: 50,
   },
   {
     name: "Banana plugs 4 mm red and black",
@@ -45,7 +45,8 @@ export const consumables: readonly DemoPart[] = [
     ipn: "CON-0302",
     tags: "plug",
     unit: "Pair",
-    properties: { minamount: 4, eda_info: { visibility: false } },
+    minamount: 4,
+    eda_info: { visibility: false },
   },
 ];
 

@@ -15,11 +15,9 @@ export const mechanics: readonly DemoPart[] = [
       typical("Rows", "", 1, ""),
       typical("Pitch", "", 2.54, "mm"),
     ],
-    properties: {
-      eda_info: {
-        kicad_symbol: "Connector_Generic:Conn_01x06",
-        kicad_footprint: "Connector_PinHeader_2.54mm:PinHeader_1x06_P2.54mm_Vertical",
-      },
+    eda_info: {
+      kicad_symbol: "Connector_Generic:Conn_01x06",
+      kicad_footprint: "Connector_PinHeader_2.54mm:PinHeader_1x06_P2.54mm_Vertical",
     },
   },
   {
@@ -34,11 +32,9 @@ export const mechanics: readonly DemoPart[] = [
       typical("Rows", "", 2, ""),
       typical("Pitch", "", 2.54, "mm"),
     ],
-    properties: {
-      eda_info: {
-        kicad_symbol: "Connector_Generic:Conn_02x05_Odd_Even",
-        kicad_footprint: "Connector_PinHeader_2.54mm:PinHeader_2x05_P2.54mm_Vertical",
-      },
+    eda_info: {
+      kicad_symbol: "Connector_Generic:Conn_02x05_Odd_Even",
+      kicad_footprint: "Connector_PinHeader_2.54mm:PinHeader_2x05_P2.54mm_Vertical",
     },
   },
   {
@@ -49,13 +45,11 @@ export const mechanics: readonly DemoPart[] = [
     ipn: "CON-0101",
     tags: "smd,usb,type c",
     parameters: [atMost("Current", "I", 5, "A")],
-    properties: {
-      eda_info: {
-        kicad_symbol: "Connector:USB_C_Receptacle_USB2.0_16P",
-        kicad_footprint: "Connector_USB:USB_C_Receptacle_GCT_USB4105-xx-A_16P_TopMnt_Horizontal",
-      },
-      minamount: 20,
+    eda_info: {
+      kicad_symbol: "Connector:USB_C_Receptacle_USB2.0_16P",
+      kicad_footprint: "Connector_USB:USB_C_Receptacle_GCT_USB4105-xx-A_16P_TopMnt_Horizontal",
     },
+    minamount: 20,
   },
   {
     name: "B2B-PH-K-S(LF)(SN)",
@@ -69,11 +63,9 @@ export const mechanics: readonly DemoPart[] = [
       typical("Pitch", "", 2, "mm"),
       atMost("Current", "I", 2, "A"),
     ],
-    properties: {
-      eda_info: {
-        kicad_symbol: "Connector_Generic:Conn_01x02",
-        kicad_footprint: "Connector_JST:JST_PH_B2B-PH-K_1x02_P2.00mm_Vertical",
-      },
+    eda_info: {
+      kicad_symbol: "Connector_Generic:Conn_01x02",
+      kicad_footprint: "Connector_JST:JST_PH_B2B-PH-K_1x02_P2.00mm_Vertical",
     },
   },
   {
@@ -84,11 +76,9 @@ export const mechanics: readonly DemoPart[] = [
     ipn: "CON-0202",
     tags: "smd,i2c,qwiic,1 mm",
     parameters: [typical("Positions", "", 4, ""), typical("Pitch", "", 1, "mm")],
-    properties: {
-      eda_info: {
-        kicad_symbol: "Connector_Generic:Conn_01x04",
-        kicad_footprint: "Connector_JST:JST_SH_SM04B-SRSS-TB_1x04-1MP_P1.00mm_Horizontal",
-      },
+    eda_info: {
+      kicad_symbol: "Connector_Generic:Conn_01x04",
+      kicad_footprint: "Connector_JST:JST_SH_SM04B-SRSS-TB_1x04-1MP_P1.00mm_Horizontal",
     },
   },
   {
@@ -99,11 +89,9 @@ export const mechanics: readonly DemoPart[] = [
     ipn: "CON-0301",
     tags: "tht,power",
     parameters: [atMost("Current", "I", 5, "A"), atMost("Voltage", "U", 24, "V")],
-    properties: {
-      eda_info: {
-        kicad_symbol: "Connector:Barrel_Jack_Switch",
-        kicad_footprint: "Connector_BarrelJack:BarrelJack_Wuerth_6941xx301002",
-      },
+    eda_info: {
+      kicad_symbol: "Connector:Barrel_Jack_Switch",
+      kicad_footprint: "Connector_BarrelJack:BarrelJack_Wuerth_6941xx301002",
     },
   },
   {
@@ -114,11 +102,9 @@ export const mechanics: readonly DemoPart[] = [
     ipn: "SWI-0001",
     tags: "smd,button",
     parameters: [atMost("Voltage", "U", 12, "V"), atMost("Current", "I", 0.05, "A")],
-    properties: {
-      eda_info: {
-        kicad_symbol: "Switch:SW_Push",
-        kicad_footprint: "Button_Switch_SMD:SW_Push_1P1T_NO_Vertical_Wuerth_434133025816",
-      },
+    eda_info: {
+      kicad_symbol: "Switch:SW_Push",
+      kicad_footprint: "Button_Switch_SMD:SW_Push_1P1T_NO_Vertical_Wuerth_434133025816",
     },
   },
   {
@@ -129,10 +115,8 @@ export const mechanics: readonly DemoPart[] = [
     ipn: "REL-0001",
     tags: "tht,power",
     parameters: [typical("Coil voltage", "U", 5, "V"), atMost("Contact current", "I", 5, "A")],
-    properties: {
-      mass: 13,
-      eda_info: { kicad_symbol: "Relay:JW2", kicad_footprint: "Relay_THT:Relay_DPDT_Panasonic_JW2" },
-    },
+    mass: 13,
+    eda_info: { kicad_symbol: "Relay:JW2", kicad_footprint: "Relay_THT:Relay_DPDT_Panasonic_JW2" },
   },
   {
     name: "MF-MSMF050-2",
@@ -142,12 +126,10 @@ export const mechanics: readonly DemoPart[] = [
     ipn: "FUS-0001",
     tags: "smd,ptc,resettable",
     parameters: [typical("Hold current", "I_hold", 0.5, "A"), atMost("Voltage", "U", 15, "V")],
-    properties: {
-      needs_review: true,
-      eda_info: {
-        kicad_symbol: "Device:Polyfuse",
-        kicad_footprint: chipFootprint("Fuse", "Fuse", "1812"),
-      },
+    needs_review: true,
+    eda_info: {
+      kicad_symbol: "Device:Polyfuse",
+      kicad_footprint: chipFootprint("Fuse", "Fuse", "1812"),
     },
   },
 ];

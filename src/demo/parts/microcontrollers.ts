@@ -20,7 +20,8 @@ export const microcontrollers: readonly DemoPart[] = [
       typical("RAM", "", 192, "kB"),
     ],
     datasheet: "https://www.st.com/resource/en/datasheet/stm32f407vg.pdf",
-    properties: { eda_info: { kicad_symbol: "MCU_ST_STM32F4:STM32F407VGTx" }, minamount: 5 },
+    eda_info: { kicad_symbol: "MCU_ST_STM32F4:STM32F407VGTx" },
+    minamount: 5,
   },
   {
     name: "STM32F401RET6",
@@ -32,7 +33,7 @@ export const microcontrollers: readonly DemoPart[] = [
     tags: "arm,smd,usb",
     parameters: [range("Supply voltage", "U_DD", 1.7, 3.6, "V"), atMost("Clock", "f", 84, "MHz")],
     datasheet: "https://www.st.com/resource/en/datasheet/stm32f401re.pdf",
-    properties: { eda_info: { kicad_symbol: "MCU_ST_STM32F4:STM32F401RETx" } },
+    eda_info: { kicad_symbol: "MCU_ST_STM32F4:STM32F401RETx" },
   },
   {
     name: "STM32F103C8T6",
@@ -44,11 +45,9 @@ export const microcontrollers: readonly DemoPart[] = [
     tags: "arm,smd,usb,can",
     parameters: [range("Supply voltage", "U_DD", 2, 3.6, "V"), atMost("Clock", "f", 72, "MHz")],
     datasheet: "https://www.st.com/resource/en/datasheet/stm32f103c8.pdf",
-    properties: {
-      favorite: true,
-      comment: "Counterfeits are common: check the marking against the **errata sheet**.",
-      eda_info: { kicad_symbol: "MCU_ST_STM32F1:STM32F103C8Tx" },
-    },
+    favorite: true,
+    comment: "Counterfeits are common: check the marking against the **errata sheet**.",
+    eda_info: { kicad_symbol: "MCU_ST_STM32F1:STM32F103C8Tx" },
   },
   {
     name: "RP2040",
@@ -60,7 +59,8 @@ export const microcontrollers: readonly DemoPart[] = [
     tags: "arm,smd,usb",
     parameters: [range("Supply voltage", "U_DD", 1.8, 3.3, "V"), atMost("Clock", "f", 133, "MHz")],
     datasheet: "https://datasheets.raspberrypi.com/rp2040/rp2040-datasheet.pdf",
-    properties: { eda_info: { kicad_symbol: "MCU_RaspberryPi:RP2040" }, minamount: 10 },
+    eda_info: { kicad_symbol: "MCU_RaspberryPi:RP2040" },
+    minamount: 10,
   },
   {
     name: "ATmega328P-AU",
@@ -71,11 +71,9 @@ export const microcontrollers: readonly DemoPart[] = [
     ipn: "MCU-0101",
     tags: "avr,smd",
     parameters: [range("Supply voltage", "U_CC", 1.8, 5.5, "V"), atMost("Clock", "f", 20, "MHz")],
-    properties: {
-      manufacturer_product_number: "ATMEGA328P",
-      manufacturing_status: "nrfnd",
-      eda_info: { kicad_symbol: "MCU_Microchip_ATmega:ATmega328P-A" },
-    },
+    manufacturer_product_number: "ATMEGA328P",
+    manufacturing_status: "nrfnd",
+    eda_info: { kicad_symbol: "MCU_Microchip_ATmega:ATmega328P-A" },
   },
   {
     name: "ATtiny85-20PU",
@@ -86,10 +84,8 @@ export const microcontrollers: readonly DemoPart[] = [
     ipn: "MCU-0102",
     tags: "avr,tht",
     parameters: [range("Supply voltage", "U_CC", 2.7, 5.5, "V"), atMost("Clock", "f", 20, "MHz")],
-    properties: {
-      manufacturer_product_number: "ATTINY85",
-      eda_info: { kicad_symbol: "MCU_Microchip_ATtiny:ATtiny85-20P" },
-    },
+    manufacturer_product_number: "ATTINY85",
+    eda_info: { kicad_symbol: "MCU_Microchip_ATtiny:ATtiny85-20P" },
   },
   {
     name: "ESP32-WROOM-32E",
@@ -101,12 +97,10 @@ export const microcontrollers: readonly DemoPart[] = [
     parameters: [range("Supply voltage", "U_DD", 3, 3.6, "V"), atMost("Clock", "f", 240, "MHz")],
     datasheet:
       "https://www.espressif.com/sites/default/files/documentation/esp32-wroom-32e_esp32-wroom-32ue_datasheet_en.pdf",
-    properties: {
-      eda_info: {
-        kicad_symbol: "RF_Module:ESP32-WROOM-32E",
-        kicad_footprint: "RF_Module:ESP32-WROOM-32E",
-      },
-      mass: 2.5,
+    eda_info: {
+      kicad_symbol: "RF_Module:ESP32-WROOM-32E",
+      kicad_footprint: "RF_Module:ESP32-WROOM-32E",
     },
+    mass: 2.5,
   },
 ];

@@ -32,14 +32,12 @@ const chipResistors = resistorValues.map(([ohms, label, code], index): DemoPart 
   ],
   datasheet:
     "https://www.yageo.com/upload/media/product/productsearch/datasheet/rchip/PYu-RC_Group_51_RoHS_L_12.pdf",
-  properties: {
-    minamount: 100,
-    mass: 0.002,
-    eda_info: {
-      value: code,
-      kicad_symbol: "Device:R",
-      kicad_footprint: chipFootprint("Resistor_SMD", "R", "0603"),
-    },
+  minamount: 100,
+  mass: 0.002,
+  eda_info: {
+    value: code,
+    kicad_symbol: "Device:R",
+    kicad_footprint: chipFootprint("Resistor_SMD", "R", "0603"),
   },
 }));
 
@@ -105,13 +103,11 @@ const ceramicCapacitors = ceramics.map((part, index): DemoPart => {
       atMost("Voltage", "U", volts, "V"),
       { name: "Dielectric", value_text: dielectric },
     ],
-    properties: {
-      minamount: 100,
-      eda_info: {
-        value,
-        kicad_symbol: "Device:C",
-        kicad_footprint: chipFootprint("Capacitor_SMD", "C", footprint),
-      },
+    minamount: 100,
+    eda_info: {
+      value,
+      kicad_symbol: "Device:C",
+      kicad_footprint: chipFootprint("Capacitor_SMD", "C", footprint),
     },
   };
 });
@@ -126,7 +122,7 @@ const others: readonly DemoPart[] = [
     ipn: "RES-0101",
     tags: "tht,1%,metal film",
     parameters: [typical("Resistance", "R", 10_000, "Ω"), atMost("Power", "P", 0.25, "W")],
-    properties: { eda_info: { value: "10K", kicad_symbol: "Device:R" } },
+    eda_info: { value: "10K", kicad_symbol: "Device:R" },
   },
   {
     name: "WSL1206R0100FEA",
@@ -138,12 +134,10 @@ const others: readonly DemoPart[] = [
     tags: "smd,shunt,1%",
     parameters: [typical("Resistance", "R", 0.01, "Ω"), atMost("Power", "P", 0.25, "W")],
     datasheet: "https://www.vishay.com/docs/30100/wsl.pdf",
-    properties: {
-      eda_info: {
-        value: "10m",
-        kicad_symbol: "Device:R",
-        kicad_footprint: chipFootprint("Resistor_SMD", "R", "1206"),
-      },
+    eda_info: {
+      value: "10m",
+      kicad_symbol: "Device:R",
+      kicad_footprint: chipFootprint("Resistor_SMD", "R", "1206"),
     },
   },
   {
@@ -158,12 +152,10 @@ const others: readonly DemoPart[] = [
       atMost("Voltage", "U", 25, "V"),
       range("Operating temperature", "T", -55, 105, "°C"),
     ],
-    properties: {
-      eda_info: {
-        value: "100u",
-        kicad_symbol: "Device:C_Polarized",
-        kicad_footprint: "Capacitor_SMD:CP_Elec_8x6.2",
-      },
+    eda_info: {
+      value: "100u",
+      kicad_symbol: "Device:C_Polarized",
+      kicad_footprint: "Capacitor_SMD:CP_Elec_8x6.2",
     },
   },
   {
@@ -174,12 +166,10 @@ const others: readonly DemoPart[] = [
     ipn: "CAP-0102",
     tags: "tht,low esr",
     parameters: [typical("Capacitance", "C", 470, "µF"), atMost("Voltage", "U", 35, "V")],
-    properties: {
-      eda_info: {
-        value: "470u",
-        kicad_symbol: "Device:C_Polarized",
-        kicad_footprint: "Capacitor_THT:CP_Radial_D10.0mm_P5.00mm",
-      },
+    eda_info: {
+      value: "470u",
+      kicad_symbol: "Device:C_Polarized",
+      kicad_footprint: "Capacitor_THT:CP_Radial_D10.0mm_P5.00mm",
     },
   },
   {
@@ -189,14 +179,12 @@ const others: readonly DemoPart[] = [
     ipn: "CAP-0201",
     tags: "smd,tantalum",
     parameters: [typical("Capacitance", "C", 10, "µF"), atMost("Voltage", "U", 16, "V")],
-    properties: {
-      needs_review: true,
-      comment: "Last ones of an old reel. Prefer ceramics in new designs.",
-      eda_info: {
-        value: "10u",
-        kicad_symbol: "Device:C_Polarized",
-        kicad_footprint: "Capacitor_Tantalum_SMD:CP_EIA-3216-18_Kemet-A",
-      },
+    needs_review: true,
+    comment: "Last ones of an old reel. Prefer ceramics in new designs.",
+    eda_info: {
+      value: "10u",
+      kicad_symbol: "Device:C_Polarized",
+      kicad_footprint: "Capacitor_Tantalum_SMD:CP_EIA-3216-18_Kemet-A",
     },
   },
   {
@@ -207,12 +195,10 @@ const others: readonly DemoPart[] = [
     ipn: "IND-0001",
     tags: "smd,shielded",
     parameters: [typical("Inductance", "L", 4.7, "µH"), atMost("Saturation current", "I", 4.5, "A")],
-    properties: {
-      eda_info: {
-        value: "4u7",
-        kicad_symbol: "Device:L",
-        kicad_footprint: "Inductor_SMD:L_Wuerth_MAPI-4030",
-      },
+    eda_info: {
+      value: "4u7",
+      kicad_symbol: "Device:L",
+      kicad_footprint: "Inductor_SMD:L_Wuerth_MAPI-4030",
     },
   },
   {
@@ -224,12 +210,10 @@ const others: readonly DemoPart[] = [
     ipn: "IND-0101",
     tags: "smd,emc",
     parameters: [typical("Impedance at 100 MHz", "Z", 600, "Ω"), atMost("Current", "I", 0.5, "A")],
-    properties: {
-      eda_info: {
-        value: "600R",
-        kicad_symbol: "Device:FerriteBead",
-        kicad_footprint: chipFootprint("Inductor_SMD", "L", "0603"),
-      },
+    eda_info: {
+      value: "600R",
+      kicad_symbol: "Device:FerriteBead",
+      kicad_footprint: chipFootprint("Inductor_SMD", "L", "0603"),
     },
   },
   {
@@ -240,12 +224,10 @@ const others: readonly DemoPart[] = [
     ipn: "XTL-0001",
     tags: "smd,resonator",
     parameters: [typical("Frequency", "f", 8, "MHz")],
-    properties: {
-      eda_info: {
-        value: "8MHz",
-        kicad_symbol: "Device:Resonator",
-        kicad_footprint: "Crystal:Resonator_SMD_Murata_CSTxExxV-3Pin_3.0x1.1mm",
-      },
+    eda_info: {
+      value: "8MHz",
+      kicad_symbol: "Device:Resonator",
+      kicad_footprint: "Crystal:Resonator_SMD_Murata_CSTxExxV-3Pin_3.0x1.1mm",
     },
   },
 ];

@@ -13,7 +13,8 @@ export const power: readonly DemoPart[] = [
     ipn: "PWR-0001",
     tags: "smd,ldo",
     parameters: [typical("Output voltage", "U_out", 3.3, "V"), atMost("Output current", "I_out", 1, "A")],
-    properties: { eda_info: { kicad_symbol: "Regulator_Linear:AMS1117-3.3" }, needs_review: true },
+    eda_info: { kicad_symbol: "Regulator_Linear:AMS1117-3.3" },
+    needs_review: true,
   },
   {
     name: "MCP1700T-3302E/TT",
@@ -28,10 +29,8 @@ export const power: readonly DemoPart[] = [
       atMost("Output current", "I_out", 0.25, "A"),
       typical("Quiescent current", "I_q", 1.6, "µA"),
     ],
-    properties: {
-      manufacturer_product_number: "MCP1700",
-      eda_info: { kicad_symbol: "Regulator_Linear:MCP1700x-330xxTT" },
-    },
+    manufacturer_product_number: "MCP1700",
+    eda_info: { kicad_symbol: "Regulator_Linear:MCP1700x-330xxTT" },
   },
   {
     name: "LM7805CT",
@@ -42,7 +41,8 @@ export const power: readonly DemoPart[] = [
     ipn: "PWR-0003",
     tags: "tht",
     parameters: [typical("Output voltage", "U_out", 5, "V"), atMost("Input voltage", "U_in", 35, "V")],
-    properties: { eda_info: { kicad_symbol: "Regulator_Linear:LM7805_TO220" }, mass: 2 },
+    eda_info: { kicad_symbol: "Regulator_Linear:LM7805_TO220" },
+    mass: 2,
   },
   {
     name: "TPS62130RGTR",
@@ -54,10 +54,8 @@ export const power: readonly DemoPart[] = [
     tags: "smd,buck",
     parameters: [range("Input voltage", "U_in", 3, 17, "V"), atMost("Output current", "I_out", 3, "A")],
     datasheet: "https://www.ti.com/lit/ds/symlink/tps62130.pdf",
-    properties: {
-      manufacturer_product_number: "TPS62130",
-      eda_info: { kicad_symbol: "Regulator_Switching:TPS62130" },
-    },
+    manufacturer_product_number: "TPS62130",
+    eda_info: { kicad_symbol: "Regulator_Switching:TPS62130" },
   },
   {
     name: "LM2596S-5.0",
@@ -69,10 +67,8 @@ export const power: readonly DemoPart[] = [
     tags: "smd,buck",
     parameters: [range("Input voltage", "U_in", 4.5, 40, "V"), atMost("Output current", "I_out", 3, "A")],
     datasheet: "https://www.ti.com/lit/ds/symlink/lm2596.pdf",
-    properties: {
-      manufacturer_product_number: "LM2596",
-      eda_info: { kicad_symbol: "Regulator_Switching:LM2596S-5" },
-    },
+    manufacturer_product_number: "LM2596",
+    eda_info: { kicad_symbol: "Regulator_Switching:LM2596S-5" },
   },
   {
     name: "MCP73831T-2ACI/OT",
@@ -83,9 +79,7 @@ export const power: readonly DemoPart[] = [
     ipn: "PWR-0201",
     tags: "smd,li-ion,charger",
     parameters: [typical("Charge voltage", "U", 4.2, "V"), atMost("Charge current", "I", 0.5, "A")],
-    properties: {
-      manufacturer_product_number: "MCP73831",
-      eda_info: { kicad_symbol: "Battery_Management:MCP73831-2-OT" },
-    },
+    manufacturer_product_number: "MCP73831",
+    eda_info: { kicad_symbol: "Battery_Management:MCP73831-2-OT" },
   },
 ];

@@ -20,7 +20,8 @@ export const semiconductors: readonly DemoPart[] = [
       typical("Recovery time", "t_rr", 4, "ns"),
     ],
     datasheet: "https://www.diodes.com/assets/Datasheets/ds30086.pdf",
-    properties: { favorite: true, eda_info: { kicad_symbol: "Diode:1N4148W" } },
+    favorite: true,
+    eda_info: { kicad_symbol: "Diode:1N4148W" },
   },
   {
     name: "SS14",
@@ -31,7 +32,7 @@ export const semiconductors: readonly DemoPart[] = [
     ipn: "DIO-0002",
     tags: "smd,schottky",
     parameters: [atMost("Reverse voltage", "U_R", 40, "V"), atMost("Forward current", "I_F", 1, "A")],
-    properties: { eda_info: { kicad_symbol: "Device:D_Schottky" } },
+    eda_info: { kicad_symbol: "Device:D_Schottky" },
   },
   {
     name: "BAT54S",
@@ -43,7 +44,7 @@ export const semiconductors: readonly DemoPart[] = [
     tags: "smd,schottky,dual",
     parameters: [atMost("Reverse voltage", "U_R", 30, "V"), atMost("Forward current", "I_F", 0.2, "A")],
     datasheet: "https://assets.nexperia.com/documents/data-sheet/BAT54_SER.pdf",
-    properties: { eda_info: { kicad_symbol: "Diode:BAT54S" } },
+    eda_info: { kicad_symbol: "Diode:BAT54S" },
   },
   {
     name: "SMAJ5.0A",
@@ -54,7 +55,7 @@ export const semiconductors: readonly DemoPart[] = [
     ipn: "DIO-0101",
     tags: "smd,tvs,esd",
     parameters: [typical("Stand-off voltage", "U", 5, "V"), atMost("Clamping voltage", "U_C", 9.2, "V")],
-    properties: { eda_info: { kicad_symbol: "Diode:SMAJ5.0A" } },
+    eda_info: { kicad_symbol: "Diode:SMAJ5.0A" },
   },
   {
     name: "USBLC6-2SC6",
@@ -66,7 +67,7 @@ export const semiconductors: readonly DemoPart[] = [
     tags: "smd,tvs,esd,usb",
     parameters: [typical("Line capacitance", "C", 2.5, "pF")],
     datasheet: "https://www.st.com/resource/en/datasheet/usblc6-2.pdf",
-    properties: { eda_info: { kicad_symbol: "Power_Protection:USBLC6-2SC6" } },
+    eda_info: { kicad_symbol: "Power_Protection:USBLC6-2SC6" },
   },
   {
     name: "150060VS75000",
@@ -77,9 +78,7 @@ export const semiconductors: readonly DemoPart[] = [
     ipn: "LED-0001",
     tags: "smd,green",
     parameters: [typical("Forward voltage", "U_F", 2, "V"), typical("Wavelength", "λ", 573, "nm")],
-    properties: {
-      eda_info: { kicad_symbol: "Device:LED", kicad_footprint: chipFootprint("LED_SMD", "LED", "0603") },
-    },
+    eda_info: { kicad_symbol: "Device:LED", kicad_footprint: chipFootprint("LED_SMD", "LED", "0603") },
   },
   {
     name: "150060RS75000",
@@ -90,9 +89,7 @@ export const semiconductors: readonly DemoPart[] = [
     ipn: "LED-0002",
     tags: "smd,red",
     parameters: [typical("Forward voltage", "U_F", 2, "V"), typical("Wavelength", "λ", 625, "nm")],
-    properties: {
-      eda_info: { kicad_symbol: "Device:LED", kicad_footprint: chipFootprint("LED_SMD", "LED", "0603") },
-    },
+    eda_info: { kicad_symbol: "Device:LED", kicad_footprint: chipFootprint("LED_SMD", "LED", "0603") },
   },
   {
     name: "BC847C",
@@ -108,7 +105,7 @@ export const semiconductors: readonly DemoPart[] = [
       range("Current gain", "h_FE", 420, 800, ""),
     ],
     datasheet: "https://assets.nexperia.com/documents/data-sheet/BC847_SER.pdf",
-    properties: { eda_info: { kicad_symbol: "Transistor_BJT:BC847" } },
+    eda_info: { kicad_symbol: "Transistor_BJT:BC847" },
   },
   {
     name: "BC857C",
@@ -123,7 +120,7 @@ export const semiconductors: readonly DemoPart[] = [
       atMost("Collector voltage", "U_CEO", 45, "V"),
       range("Current gain", "h_FE", 420, 800, ""),
     ],
-    properties: { eda_info: { kicad_symbol: "Transistor_BJT:BC857" } },
+    eda_info: { kicad_symbol: "Transistor_BJT:BC857" },
   },
   {
     name: "2N3904",
@@ -134,7 +131,8 @@ export const semiconductors: readonly DemoPart[] = [
     ipn: "TRA-0003",
     tags: "tht,npn",
     parameters: [text("Polarity", "NPN"), atMost("Collector voltage", "U_CEO", 40, "V")],
-    properties: { manufacturing_status: "discontinued", eda_info: { kicad_symbol: "Transistor_BJT:2N3904" } },
+    manufacturing_status: "discontinued",
+    eda_info: { kicad_symbol: "Transistor_BJT:2N3904" },
   },
   {
     name: "2N7002",
@@ -150,7 +148,8 @@ export const semiconductors: readonly DemoPart[] = [
       typical("On resistance", "R_DS(on)", 2.8, "Ω"),
     ],
     datasheet: "https://assets.nexperia.com/documents/data-sheet/2N7002.pdf",
-    properties: { favorite: true, eda_info: { kicad_symbol: "Transistor_FET:2N7002" } },
+    favorite: true,
+    eda_info: { kicad_symbol: "Transistor_FET:2N7002" },
   },
   {
     name: "DMG2301L-7",
@@ -165,7 +164,7 @@ export const semiconductors: readonly DemoPart[] = [
       atMost("Drain voltage", "U_DS", 20, "V"),
       atMost("On resistance", "R_DS(on)", 0.12, "Ω"),
     ],
-    properties: { eda_info: { kicad_symbol: "Transistor_FET:DMG2301L" } },
+    eda_info: { kicad_symbol: "Transistor_FET:DMG2301L" },
   },
   {
     name: "IRLZ44NPBF",
@@ -180,6 +179,7 @@ export const semiconductors: readonly DemoPart[] = [
       atMost("Drain voltage", "U_DS", 55, "V"),
       atMost("On resistance", "R_DS(on)", 0.022, "Ω"),
     ],
-    properties: { mass: 1.96, eda_info: { kicad_symbol: "Transistor_FET:IRLZ44N" } },
+    mass: 1.96,
+    eda_info: { kicad_symbol: "Transistor_FET:IRLZ44N" },
   },
 ];

@@ -18,7 +18,8 @@ export const sensors: readonly DemoPart[] = [
     ],
     datasheet:
       "https://www.bosch-sensortec.com/media/boschsensortec/downloads/datasheets/bst-bme280-ds002.pdf",
-    properties: { eda_info: { kicad_symbol: "Sensor:BME280" }, favorite: true },
+    eda_info: { kicad_symbol: "Sensor:BME280" },
+    favorite: true,
   },
   {
     name: "DS18B20+",
@@ -29,10 +30,8 @@ export const sensors: readonly DemoPart[] = [
     ipn: "SEN-0002",
     tags: "tht,1-wire",
     parameters: [range("Temperature", "T", -55, 125, "°C")],
-    properties: {
-      manufacturer_product_number: "DS18B20",
-      eda_info: { kicad_symbol: "Sensor_Temperature:DS18B20" },
-    },
+    manufacturer_product_number: "DS18B20",
+    eda_info: { kicad_symbol: "Sensor_Temperature:DS18B20" },
   },
   {
     name: "BMI160",
@@ -43,7 +42,7 @@ export const sensors: readonly DemoPart[] = [
     ipn: "SEN-0101",
     tags: "smd,i2c,spi,imu",
     parameters: [range("Supply voltage", "U_DD", 1.71, 3.6, "V")],
-    properties: { eda_info: { kicad_symbol: "Sensor_Motion:BMI160" } },
+    eda_info: { kicad_symbol: "Sensor_Motion:BMI160" },
   },
   {
     name: "APDS-9301",
@@ -53,11 +52,9 @@ export const sensors: readonly DemoPart[] = [
     ipn: "SEN-0201",
     tags: "smd,i2c",
     parameters: [range("Supply voltage", "U_DD", 2.7, 3.6, "V")],
-    properties: {
-      eda_info: {
-        kicad_symbol: "Sensor_Optical:APDS-9301",
-        kicad_footprint: "OptoDevice:Broadcom_APDS-9301",
-      },
+    eda_info: {
+      kicad_symbol: "Sensor_Optical:APDS-9301",
+      kicad_footprint: "OptoDevice:Broadcom_APDS-9301",
     },
   },
 ];
