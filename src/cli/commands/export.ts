@@ -87,9 +87,10 @@ function isFormat(format: string): format is TransferFormat {
 }
 
 function inWords({ records, leftOut }: ExportReport): string {
+  const { Part: parts = 0 } = records;
   const total = Object.values(records).reduce((sum, count) => sum + count, 0);
   return [
-    `Exported ${records.Part} ${records.Part === 1 ? "part" : "parts"}, ${total} records in all.`,
+    `Exported ${parts} ${parts === 1 ? "part" : "parts"}, ${total} records in all.`,
     ...(leftOut.files === 0 ? [] : [`Left out: ${leftOut.files} uploaded files.`]),
     ...(leftOut.owners === 0 ? [] : [`Left out: ${leftOut.owners} owners (--owners includes them).`]),
     ...(leftOut.prices === 0

@@ -3,7 +3,7 @@ import type { Definitions } from "../../representation/definition.ts";
 import type { Field, ScalarType } from "./fields.ts";
 import { fieldsByResource } from "./fields.ts";
 import type { MemberName, TransferredName } from "./resources.ts";
-import { isRecord, memberNames, recordNames } from "./resources.ts";
+import { memberNames, recordNames } from "./resources.ts";
 
 /** Names the kind of a row. */
 export const recordColumn = "record";
@@ -21,7 +21,7 @@ export interface RowKind {
   readonly resource: TransferredName;
   readonly columns: readonly Column[];
   /** What it may have rows of below it, and in which property that is. */
-  readonly lists: ReadonlyMap<MemberName, string>;
+  readonly lists: ReadonlyMap<TransferredName, string>;
 }
 
 export interface Columns {
@@ -77,9 +77,4 @@ export function kindNamed(columns: Columns, name: string): RowKind | null {
   const wanted = name.trim().toLowerCase();
   for (const [resource, kind] of columns.kinds) if (resource.toLowerCase() === wanted) return kind;
   return null;
-}
-
-/** Whether a row can stand by itself: an attachment does where it names its element. */
-export function standsAlone({ resource }: RowKind, cellOf: (column: string) => string): boolean {
-  return resource === "Attachment" ? cellOf("element") !== "" : isRecord(resource);
 }

@@ -1,12 +1,14 @@
 /** Reads the CSV form as a stream of records: each from its row and the rows below it that belong to it. */
+import { isObject } from "../../is-object.ts";
 import { CellRefused, readPath, readScalar } from "./csv-cells.ts";
 import type { Column, Columns, RowKind } from "./csv-columns.ts";
-import { kindNamed, recordColumn, standsAlone } from "./csv-columns.ts";
+import { kindNamed, recordColumn } from "./csv-columns.ts";
 import type { CsvFile, CsvRow } from "./csv-rows.ts";
 import { quoted, theColumns } from "./csv-rows.ts";
 import type { Incoming } from "./incoming.ts";
 import { nameOf } from "./incoming.ts";
-import type { Document, MemberName, RecordName } from "./resources.ts";
+import { isRecord } from "./resources.ts";
+import type { Document, RecordName } from "./resources.ts";
 import { ImportRefused } from "./source-file.ts";
 
 /** @throws {ImportRefused} if a column is unknown or appears twice */
@@ -68,9 +70,12 @@ export async function* readRecords(
   for await (const { line, cells, fault } of rows) {
     const row: Row = { line, cells: new Map(header.map((name, index) => [name, cells[index] ?? ""])) };
     const kind = kindNamed(columns, row.cells.get(recordColumn) ?? "");
-    if (fault === null && kind !== null && standsAlone(kind, (name) => row.cells.get(name) ?? "")) {
+    const resource = kind?.resource ?? "";
+    // An attachment is a record of its own where it names its element.
+    const standsAlone = resource !== "Attachment" || (row.cells.get("element") ?? "") !== "";
+    if (fault === null && kind !== null && isRecord(resource) && standsAlone) {
       if (open !== null) yield closed(open);
-      open = begun(row, kind);
+      open = begun(row, kind, resource);
       continue;
     }
     open ??= { line, resource: null, document: {}, memberLines: new Map(), faults: noFaults(), owners: [] };
@@ -90,22 +95,21 @@ function unknownKind({ cells }: Row): string {
   return `${recordColumn}: ${quoted(cells.get(recordColumn) ?? "")} is no kind of row.`;
 }
 
-function begun(row: Row, kind: RowKind): Open {
+function begun(row: Row, kind: RowKind, resource: RecordName): Open {
   const faults = noFaults();
   const document = readRow(row, kind, faults);
   const owners = [{ kind, document, place: "" }];
   const { line } = row;
-  return { line, resource: kind.resource as RecordName, document, memberLines: new Map(), faults, owners };
+  return { line, resource, document, memberLines: new Map(), faults, owners };
 }
 
 function addMember(open: Open, row: Row, kind: RowKind): void {
   const { owners, faults } = open;
-  const member = kind.resource as MemberName;
-  const index = owners.findLastIndex((owner) => owner.kind.lists.has(member));
+  const index = owners.findLastIndex((owner) => owner.kind.lists.has(kind.resource));
   const owner = owners[index];
-  const property = owner?.kind.lists.get(member);
+  const property = owner?.kind.lists.get(kind.resource);
   if (owner === undefined || property === undefined) {
-    addFault(faults, row.line, `A row ${member} can not stand here; it belongs below another one.`);
+    addFault(faults, row.line, `A row ${kind.resource} can not stand here; it belongs below another one.`);
     return;
   }
   if (open.memberLines.size >= mostRows) {
@@ -150,8 +154,9 @@ function place(
   { place: [property, member] }: Column,
   value: unknown,
 ): void {
-  if (member === undefined) document[property] = value;
-  else document[property] = { ...(document[property] as Document | undefined), [member]: value };
+  const present = document[property];
+  document[property] =
+    member === undefined ? value : { ...(isObject(present) ? present : {}), [member]: value };
 }
 
 function closed({ line, resource, document, memberLines, faults }: Open): Incoming {

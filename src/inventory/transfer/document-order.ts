@@ -18,12 +18,12 @@ export function compareDocuments(resource: TransferredName): (a: Document, b: Do
       const order = compareValues(a[property], b[property]);
       if (order !== 0) return order;
     }
-    return compareTexts(JSON.stringify(a), JSON.stringify(b));
+    return compare(JSON.stringify(a), JSON.stringify(b));
   };
 }
 
 function compareValues(a: unknown, b: unknown): number {
-  if (typeof a === "number" || typeof b === "number") return compareNumbers(a, b);
+  if (typeof a === "number" || typeof b === "number") return compare(numberOf(a), numberOf(b));
   if (Array.isArray(a) && Array.isArray(b)) {
     for (const [index, part] of a.entries()) {
       const order = index < b.length ? compareValues(part, b[index]) : 1;
@@ -31,18 +31,14 @@ function compareValues(a: unknown, b: unknown): number {
     }
     return a.length - b.length;
   }
-  return compareTexts(typeof a === "string" ? a : "", typeof b === "string" ? b : "");
+  return compare(typeof a === "string" ? a : "", typeof b === "string" ? b : "");
 }
 
 /** What is not told comes first. */
-function compareNumbers(a: unknown, b: unknown): number {
-  const [left, right] = [a, b].map((value) => (typeof value === "number" ? value : -Infinity)) as [
-    number,
-    number,
-  ];
-  return left < right ? -1 : left > right ? 1 : 0;
+function numberOf(value: unknown): number {
+  return typeof value === "number" ? value : -Infinity;
 }
 
-function compareTexts(a: string, b: string): number {
+function compare<T extends number | string>(a: T, b: T): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -7,7 +7,7 @@ import type { Documents, LeftOut } from "./documents.ts";
 import { compareDocuments } from "./document-order.ts";
 import { createNaturalKeys } from "./natural-keys.ts";
 import type { Document, RecordName, TransferRecord } from "./resources.ts";
-import { recordNames, treeNames } from "./resources.ts";
+import { documentsIn, treeNames } from "./resources.ts";
 import { inPages, partRows, treeRows } from "./walk.ts";
 import type { Row } from "../writing/change.ts";
 import type { Walk } from "./walk.ts";
@@ -20,7 +20,7 @@ export interface ExportOptions {
 }
 
 export interface ExportReport {
-  readonly records: Readonly<Record<RecordName, number>>;
+  readonly records: Readonly<Partial<Record<RecordName, number>>>;
   readonly leftOut: Readonly<LeftOut>;
 }
 
@@ -41,9 +41,9 @@ export function exportInventory(
     const keys = createNaturalKeys(reader, definitions);
     const documents = createDocuments(reader, definitions, keys, owners);
     const walk: Walk = { reader, definitions, pageSize };
-    const records = Object.fromEntries(recordNames.map((name) => [name, 0])) as Record<RecordName, number>;
+    const records: Partial<Record<RecordName, number>> = {};
     const tell = async (resource: RecordName, document: Document): Promise<void> => {
-      records[resource] += 1;
+      records[resource] = (records[resource] ?? 0) + 1;
       await write({ resource, document });
     };
     for (const tree of treeNames) {
@@ -72,7 +72,7 @@ async function tellTypesAttachments(walk: Walk, documents: Documents, tell: Tell
   const counted = { ...documents.leftOut };
   for await (const page of inPages(treeRows(walk, "AttachmentType"), walk.pageSize)) {
     for (const { path, attachments } of await documents.of("AttachmentType", page)) {
-      for (const attachment of (attachments ?? []) as readonly Document[]) {
+      for (const attachment of documentsIn(attachments)) {
         await tell("Attachment", { element: path, ...attachment });
       }
     }

@@ -1,7 +1,19 @@
 /** The formats of an exported inventory: CSV, and JSON Lines, an object on each line with its kind in `@type`. */
+import { isObject } from "../../is-object.ts";
 import type { Definitions } from "../../representation/definition.ts";
-import { csvForm } from "./csv-form.ts";
-import type { Form } from "./csv-form.ts";
+import { decimalCell, pathCell, scalarCell } from "./csv-cells.ts";
+import type { Column, Columns } from "./csv-columns.ts";
+import { csvColumns, recordColumn } from "./csv-columns.ts";
+import { documentsIn } from "./resources.ts";
+import type { Document, TransferRecord, TransferredName } from "./resources.ts";
+
+/** How records are written in a file. */
+export interface Form {
+  /** The text before all records. */
+  readonly head: string;
+  /** A record, with the end of its last line. */
+  text(record: TransferRecord): string;
+}
 
 export type TransferFormat = "csv" | "jsonl";
 
@@ -23,4 +35,44 @@ const formats: Readonly<Record<string, TransferFormat>> = {
 /** The form that the ending of a file's name stands for; null for another one. */
 export function formatOfFile(path: string): TransferFormat | null {
   return formats[/\.([^./\\]+)$/.exec(path)?.[1]?.toLowerCase() ?? ""] ?? null;
+}
+
+/** CSV (RFC 4180): a row for each record, and below it one for everything that it owns. */
+function csvForm(definitions: Definitions): Form {
+  const columns = csvColumns(definitions);
+  return {
+    head: line(columns.names),
+    text: ({ resource, document }) => rows(columns, resource, document).map(line).join(""),
+  };
+}
+
+function rows(columns: Columns, resource: TransferredName, document: Document): string[][] {
+  const kind = columns.kinds.get(resource);
+  if (kind === undefined) throw new Error(`${resource} is not transferred`);
+  const cells = new Map<string, string>([[recordColumn, resource]]);
+  for (const column of kind.columns) {
+    const value = valueAt(document, column);
+    if (value === undefined) continue;
+    cells.set(column.name, cellOf(column, value));
+  }
+  return [
+    columns.names.map((name) => cells.get(name) ?? ""),
+    ...[...kind.lists].flatMap(([member, property]) =>
+      documentsIn(document[property]).flatMap((owned) => rows(columns, member, owned)),
+    ),
+  ];
+}
+
+function cellOf({ type }: Column, value: unknown): string {
+  if (type === "path") return pathCell(value as string[]);
+  return type === "decimal" ? decimalCell(value) : scalarCell(value);
+}
+
+function valueAt(document: Document, { place: [property, member] }: Column): unknown {
+  const value = document[property];
+  return member === undefined ? value : isObject(value) ? value[member] : undefined;
+}
+
+function line(cells: readonly string[]): string {
+  return `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(",")}\r\n`;
 }

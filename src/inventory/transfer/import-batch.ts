@@ -3,7 +3,6 @@
  * change log. Nothing is remembered between batches, so that one can run again and others can write in between.
  */
 import { sql } from "kysely";
-import type { ResourceName } from "../../../generated/resources.ts";
 import type { Transaction } from "../../database/store.ts";
 import { Problem } from "../../errors.ts";
 import type { LogEntry } from "../../history/log-entry.ts";
@@ -129,8 +128,7 @@ export async function importRecords(
   await writeLog(transaction, occasion.actor, occasion.now, log);
   for (const { kind, targetType } of log) {
     if (kind !== "element_created" || targetType === undefined) continue;
-    const resource = targetType as ResourceName;
-    report.created[resource] = (report.created[resource] ?? 0) + 1;
+    report.created[targetType] = (report.created[targetType] ?? 0) + 1;
   }
   return { report, exempt };
 }

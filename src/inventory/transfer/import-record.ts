@@ -12,7 +12,7 @@ import type { Field } from "./fields.ts";
 import type { IncomingRecord } from "./incoming.ts";
 import { count, findNamesake, names, refusal } from "./references.ts";
 import type { Document, TransferredName, TreeName } from "./resources.ts";
-import { isTree } from "./resources.ts";
+import { documentsIn, isTree } from "./resources.ts";
 import { describesRestrictions } from "./restrictions.ts";
 import type { Lookups } from "./restrictions.ts";
 
@@ -220,7 +220,7 @@ async function chooseMarked(
   attachments: unknown,
 ): Promise<void> {
   const body: Record<string, string> = {};
-  for (const attachment of Array.isArray(attachments) ? attachments.filter(isObject) : []) {
+  for (const attachment of documentsIn(attachments)) {
     for (const [mark, property] of marks) {
       if (attachment[mark] !== true) continue;
       if (mark === modelMark && resource !== "Footprint") {

@@ -1,7 +1,7 @@
 /** Reads JSON Lines as a stream of records. */
+import { isObject } from "../../is-object.ts";
 import type { Incoming, Source } from "./incoming.ts";
 import { nameOf } from "./incoming.ts";
-import type { Document } from "./resources.ts";
 import { isRecord, recordNames } from "./resources.ts";
 import { bytesOf, checkTextFile } from "./source-file.ts";
 
@@ -30,10 +30,8 @@ function readRecord(line: number, json: string): Incoming {
   } catch {
     return { line, name: null, fault: "This is not JSON." };
   }
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    return { line, name: null, fault: "This is no JSON object." };
-  }
-  const { "@type": resource, ...document } = value as Document;
+  if (!isObject(value)) return { line, name: null, fault: "This is no JSON object." };
+  const { "@type": resource, ...document } = value;
   if (typeof resource !== "string" || !isRecord(resource)) {
     return { line, name: nameOf(document), fault: `@type: It has to be one of ${recordNames.join(", ")}.` };
   }

@@ -84,7 +84,7 @@ export function isGenericNumber(name: string): boolean {
 
 /** Whether the name is the column's own. */
 export function isOwnName(name: string): boolean {
-  return (columns as readonly string[]).includes(name.trim().toLowerCase());
+  return columns.some((column) => column === name.trim().toLowerCase());
 }
 
 /** Lower case, one blank between words, and one form of "part number". */

@@ -3,6 +3,7 @@
  * of ids. Ids differ from instance to instance; names do not.
  */
 import type { ResourceName } from "../../../generated/resources.ts";
+import { isObject } from "../../is-object.ts";
 
 /** Trees that parts refer to. Each refers only to those before it. */
 export const treeNames = [
@@ -36,6 +37,11 @@ export type TransferredName = RecordName | MemberName;
 
 /** What is written of an entity: properties of the API, with names in place of references. */
 export type Document = Readonly<Record<string, unknown>>;
+
+/** The objects of a list. */
+export function documentsIn(value: unknown): readonly Document[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}
 
 export interface TransferRecord {
   readonly resource: RecordName;

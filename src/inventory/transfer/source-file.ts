@@ -82,7 +82,8 @@ function requireUtf8Lines(path: string, bytes: Buffer, first: number): number {
  */
 export async function* bytesOf(path: string): AsyncGenerator<Buffer> {
   try {
-    for await (const chunk of createReadStream(path)) yield chunk as Buffer;
+    const chunks: AsyncIterable<Buffer> = createReadStream(path);
+    yield* chunks;
   } catch (error) {
     throw new ImportRefused(`${path} cannot be read: ${String(error)}.`, error);
   }
@@ -149,7 +150,8 @@ export async function* recordsOf(
   let countedTwice = 0;
   let isWhole = true;
   try {
-    for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
+    const records: AsyncIterable<ParsedRecord> = parser;
+    for await (const { record, info } of records) {
       const line = linesBefore + info.lines - count(record, /[\r\n]/g) - countedTwice;
       countedTwice += count(record, /\r\n/g);
       next = linesBefore + info.lines - countedTwice + 1;

@@ -1,6 +1,4 @@
 /** What an import did, for people and programs. */
-import type { ResourceName } from "../../../generated/resources.ts";
-
 /** What is reported about one line of a file. */
 export interface Remark {
   /** The first line of a file, its header if it has one, is line 1. */
@@ -15,8 +13,8 @@ export interface Remark {
 export interface TransferReport {
   /** Records in the file, refused ones included. */
   records: number;
-  /** The entities created, owned ones included. */
-  readonly created: Partial<Record<ResourceName, number>>;
+  /** The entities created by resource, owned ones included. */
+  readonly created: Record<string, number>;
   /** Records of existing entities, which did not change. */
   unchanged: number;
   readonly refused: Remark[];
@@ -38,7 +36,7 @@ export function addTransferReport(total: TransferReport, batch: TransferReport):
   total.records += batch.records;
   total.unchanged += batch.unchanged;
   for (const [resource, count] of Object.entries(batch.created)) {
-    total.created[resource as ResourceName] = (total.created[resource as ResourceName] ?? 0) + count;
+    total.created[resource] = (total.created[resource] ?? 0) + count;
   }
   total.more.refused += addRemarks(total.refused, batch.refused);
   total.more.leftOut += addRemarks(total.leftOut, batch.leftOut);
