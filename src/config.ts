@@ -61,7 +61,7 @@ export interface Config {
   readonly publicUrl: string | null;
   /** UPLOADS_DIR: the folder of everything worth a backup. */
   readonly uploadsDirectory: string;
-  /** DATABASE_URL: `sqlite:PATH` or `postgres://…`. May hold a password. */
+  /** DATABASE_URL: `sqlite:PATH` or `postgres://…`. May contain a password. */
   readonly databaseUrl: string;
   /** DATABASE_DURABILITY: what a loss of power may take on SQLite; see `StoreOptions`. */
   readonly databaseDurability: "full" | "normal";

@@ -1,8 +1,9 @@
-/** What `doctor` looks at. Every check answers with one line; none of them repairs anything. */
+/** The checks of `doctor`. They change nothing. */
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { open, rm } from "node:fs/promises";
+import { open, readFile, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { parse } from "dotenv";
 import { sql } from "kysely";
 import { nativeBinding } from "../assets.ts";
 import { createStorage } from "../attachments/storage.ts";
@@ -12,36 +13,53 @@ import { fileInPath } from "../database/create-folder.ts";
 import { schemaVersion } from "../database/migrate.ts";
 import { isSafeToShare, sqliteVersion } from "../database/sqlite-file.ts";
 import type { Reader, Store } from "../database/store.ts";
-import type { Check } from "./check.ts";
+import { configurationFaults } from "../oauth/configured.ts";
+import { createKeyFiles, keyPaths } from "../oauth/keys.ts";
 import { mostPerProcess, planForDatabase } from "./connections.ts";
-import { examineEnvFiles } from "./env-file-check.ts";
 import { CommandFailed, describe } from "./failure.ts";
 import { exposedPaths, octal } from "./file-modes.ts";
-import { examineOAuth } from "./oauth-check.ts";
 import { requireUploadsFolder, storeOptions } from "./open.ts";
-import { examineProxy } from "./proxy-check.ts";
 import { readSettings } from "./settings.ts";
 import { reasonOf } from "./sink.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** All checks, in the order in which they depend on each other; what cannot be looked at is left out. */
+export interface Check {
+  readonly name: string;
+  readonly status: "ok" | "warning" | "failed";
+  readonly detail: string;
+}
+
+const check =
+  (status: Check["status"]) =>
+  (name: string, detail: string): Check => ({ name, status, detail });
+const ok = check("ok");
+const warning = check("warning");
+const failed = check("failed");
+
+/** Runs the checks in the order in which they depend on each other. Omits those that are impossible. */
 export async function examine(terminal: Terminal): Promise<readonly Check[]> {
   const checks: Check[] = [];
   const config = settings(terminal, checks);
   if (config === null) return checks;
-  checks.push(...(await examineEnvFiles(terminal)), ...examineProxy(config));
+  checks.push(...(await secrets(terminal)), ...proxy(config));
   const isWritable = await uploads(terminal, config, checks);
-  checks.push(await permissions(terminal, config), await examineOAuth(terminal, config));
+  checks.push(await permissions(terminal, config), await oauth(terminal, config));
   const store = await database(terminal, config, checks);
   if (store === null) return checks;
   try {
-    if (store.dialect === "sqlite") await sqliteIntegrity(store.read, checks);
-    else await connections(config, checks);
-    if ((await schema(terminal, store.read, checks)) && isWritable) {
-      await files(terminal, config, store.read, checks);
+    if (store.dialect === "sqlite") {
+      checks.push(await integrity(store.read));
+      checks.push(await references(store.read));
+    } else {
+      checks.push(...(await connections(config)));
+    }
+    const schemaCheck = await schema(terminal, store.read);
+    checks.push(schemaCheck);
+    if (schemaCheck.status === "ok" && isWritable) {
+      checks.push(...(await files(terminal, config, store.read)));
     }
   } catch (error) {
-    checks.push({ name: "database", status: "failed", detail: describe(error) });
+    checks.push(failed("database", describe(error)));
   } finally {
     await store.close();
   }
@@ -51,12 +69,52 @@ export async function examine(terminal: Terminal): Promise<readonly Check[]> {
 function settings(terminal: Terminal, checks: Check[]): Config | null {
   try {
     const config = readSettings(terminal);
-    checks.push({ name: "settings", status: "ok", detail: "every setting can be used" });
+    checks.push(ok("settings", "all settings are valid"));
     return config;
   } catch (error) {
-    checks.push({ name: "settings", status: "failed", detail: describe(error).replaceAll("\n", " ") });
+    checks.push(failed("settings", describe(error).replaceAll("\n", " ")));
     return null;
   }
+}
+
+const encryptionKey = "OAUTH2_ENCRYPTION_KEY";
+
+/** A warning for each settings file that contains a secret and that other users can read. */
+async function secrets({ directory }: Terminal): Promise<readonly Check[]> {
+  // Windows has no such modes.
+  if (process.platform === "win32") return [];
+  const checks: Check[] = [];
+  for (const file of [".env", ".env.local"]) {
+    const path = join(directory, file);
+    if (!(await isExposed(path))) continue;
+    if ((parse(await readFile(path, "utf8"))[encryptionKey] ?? "") === "") continue;
+    checks.push(
+      warning(
+        "secrets",
+        `other users can read ${path}, which contains ${encryptionKey}; set its mode to 0600`,
+      ),
+    );
+  }
+  return checks;
+}
+
+async function isExposed(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  return found !== null && (found.mode & 0o077) !== 0;
+}
+
+const loopback = /^(127\.\d+\.\d+\.\d+|localhost|\[?::1\]?)$/;
+
+function proxy({ publicUrl, host, trustedProxies }: Config): readonly Check[] {
+  // The service itself does not support TLS, and only a proxy on this machine can reach a loopback address.
+  const isBehindProxy = publicUrl?.startsWith("https:") === true && loopback.test(host);
+  if (!isBehindProxy || trustedProxies.length > 0) return [];
+  const address = host === "localhost" ? "127.0.0.1" : host;
+  const detail =
+    "PUBLIC_URL is https and HOST is a loopback address, but TRUSTED_PROXIES is not set: all clients appear to have " +
+    "the address of the proxy, so the wrong logins of one client throttle all. " +
+    `Set TRUSTED_PROXIES to the address of the proxy, such as ${address}.`;
+  return [warning("proxy", detail)];
 }
 
 async function uploads({ command }: Terminal, config: Config, checks: Check[]): Promise<boolean> {
@@ -64,7 +122,7 @@ async function uploads({ command }: Terminal, config: Config, checks: Check[]): 
   const { uploadsDirectory } = config;
   if (!existsSync(uploadsDirectory) && fileInPath(uploadsDirectory) === null) {
     const detail = `the folder ${uploadsDirectory} does not exist yet; \`${command("serve")}\` creates it`;
-    checks.push({ name, status: "warning", detail });
+    checks.push(warning(name, detail));
     return false;
   }
   const probe = join(uploadsDirectory, `.doctor-${randomBytes(8).toString("hex")}`);
@@ -72,14 +130,14 @@ async function uploads({ command }: Terminal, config: Config, checks: Check[]): 
     requireUploadsFolder(config);
     await (await open(probe, "wx")).close();
     await rm(probe);
-    checks.push({ name, status: "ok", detail: `files can be written in ${uploadsDirectory}` });
+    checks.push(ok(name, `files can be written in ${uploadsDirectory}`));
     return true;
   } catch (error) {
     const detail =
       error instanceof CommandFailed
         ? error.message
         : `files cannot be written in ${uploadsDirectory}: ${reasonOf(error)}`;
-    checks.push({ name, status: "failed", detail });
+    checks.push(failed(name, detail));
     return false;
   }
 }
@@ -87,12 +145,34 @@ async function uploads({ command }: Terminal, config: Config, checks: Check[]): 
 async function permissions({ command, directory }: Terminal, config: Config): Promise<Check> {
   const name = "permissions";
   const exposed = await exposedPaths(config, directory);
-  if (exposed.length === 0) {
-    return { name, status: "ok", detail: "only their owner can access the database, uploads and keys" };
-  }
+  if (exposed.length === 0) return ok(name, "only their owner can access the database, uploads and keys");
   const paths = exposed.map(({ path, mode }) => `${path} (${octal(mode)})`).join(", ");
-  const detail = `other users can access ${paths}; \`${command("serve")}\` restricts files of its account to the owner`;
-  return { name, status: "warning", detail };
+  return warning(
+    name,
+    `other users can access ${paths}; \`${command("serve")}\` restricts files of its account to the owner`,
+  );
+}
+
+async function oauth({ command }: Terminal, config: Config): Promise<Check> {
+  const name = "oauth";
+  const { uploadsDirectory, publicUrl, host } = config;
+  if (!config.oauth.enabled) return ok(name, `disabled; \`${command("oauth enable")}\` enables it`);
+  const keys = await createKeyFiles(uploadsDirectory).load();
+  const faults = configurationFaults(command, config.oauth.encryptionKey, keys);
+  if (faults.length > 0) return failed(name, faults.join(" "));
+  const { privatePath } = keyPaths(uploadsDirectory);
+  if (process.platform !== "win32" && (await isExposed(privatePath))) {
+    return warning(name, `other users can read ${privatePath}; set its mode to 0600`);
+  }
+  if (!loopback.test(publicUrl === null ? host : new URL(publicUrl).hostname)) {
+    if (publicUrl === null) {
+      return warning(name, "PUBLIC_URL is not set, so applications on other machines cannot use it");
+    }
+    if (publicUrl.startsWith("http:")) {
+      return warning(name, "PUBLIC_URL is not https: tokens are sent without encryption");
+    }
+  }
+  return ok(name, "the encryption key and the key pair are valid");
 }
 
 async function database({ command }: Terminal, config: Config, checks: Check[]): Promise<Store | null> {
@@ -103,15 +183,15 @@ async function database({ command }: Terminal, config: Config, checks: Check[]):
       checks.push(sqlite());
       if (!existsSync(location.path) && fileInPath(dirname(location.path)) === null) {
         const detail = `${location.path} does not exist yet; \`${command("migrate")}\` creates it`;
-        checks.push({ name, status: "failed", detail });
+        checks.push(failed(name, detail));
         return null;
       }
     }
     const store = await openStore(config.databaseUrl, storeOptions(config));
-    checks.push({ name, status: "ok", detail: await kindOf(store.read) });
+    checks.push(ok(name, await kindOf(store.read)));
     return store;
   } catch (error) {
-    checks.push({ name, status: "failed", detail: describe(error) });
+    checks.push(failed(name, describe(error)));
     return null;
   }
 }
@@ -122,81 +202,74 @@ async function kindOf(read: Reader): Promise<string> {
   return `PostgreSQL ${rows[0]?.server_version ?? ""} can be reached`;
 }
 
-/** For one process: the number of workers is an option of `serve`, which warns by itself. */
-async function connections(config: Config, checks: Check[]): Promise<void> {
-  const name = "connections";
+/** For one process: the number of workers is an option of `serve`, which prints its own warning. */
+async function connections(config: Config): Promise<readonly Check[]> {
   const plan = await planForDatabase(config, 1);
-  if (plan === null) return;
-  const { allowed, total, warning } = plan;
+  if (plan === null) return [];
+  if (plan.warning !== null) return [warning("connections", plan.warning)];
   const use =
     config.databaseConnections === null
       ? `uses at most ${mostPerProcess} for each worker, and leaves a quarter to other clients`
-      : `uses at most ${total}`;
-  checks.push({
-    name,
-    status: warning === null ? "ok" : "warning",
-    detail: warning ?? `the server allows ${allowed}; the service ${use}`,
-  });
+      : `uses at most ${plan.total}`;
+  return [ok("connections", `the server allows ${plan.allowed}; the service ${use}`)];
 }
 
 function sqlite(): Check {
   const version = sqliteVersion(nativeBinding());
-  if (isSafeToShare(version)) return { name: "sqlite", status: "ok", detail: `version ${version}` };
-  const detail = `version ${version} may damage a database that several processes use; run only one`;
-  return { name: "sqlite", status: "warning", detail };
+  if (isSafeToShare(version)) return ok("sqlite", `version ${version}`);
+  return warning(
+    "sqlite",
+    `version ${version} can damage a database that several processes use; run only one process`,
+  );
 }
 
-async function sqliteIntegrity(read: Reader, checks: Check[]): Promise<void> {
-  const quick = await sql<{ quick_check: string }>`pragma quick_check(5)`.execute(read.db);
-  const damage = quick.rows.map(({ quick_check: text }) => text).filter((text) => text !== "ok");
-  checks.push({
-    name: "integrity",
-    status: damage.length === 0 ? "ok" : "failed",
-    detail: damage.length === 0 ? "the database file is sound" : damage.join("; "),
-  });
-  const broken = await sql<{ table: string }>`pragma foreign_key_check`.execute(read.db);
-  const tables = [...new Set(broken.rows.map(({ table }) => table))];
-  checks.push({
-    name: "references",
-    status: tables.length === 0 ? "ok" : "failed",
-    detail:
-      tables.length === 0
-        ? "everything that is referred to exists"
-        : `${broken.rows.length} references to nothing in ${tables.join(", ")}`,
-  });
+async function integrity(read: Reader): Promise<Check> {
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(5)`.execute(read.db);
+  const damage = rows.map(({ quick_check: text }) => text).filter((text) => text !== "ok");
+  return damage.length === 0
+    ? ok("integrity", "the database file is intact")
+    : failed("integrity", damage.join("; "));
 }
 
-async function schema({ command }: Terminal, read: Reader, checks: Check[]): Promise<boolean> {
+async function references(read: Reader): Promise<Check> {
+  const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(read.db);
+  const tables = [...new Set(rows.map(({ table }) => table))].join(", ");
+  return rows.length === 0
+    ? ok("references", "all referenced rows exist")
+    : failed("references", `${rows.length} references to missing rows in ${tables}`);
+}
+
+async function schema({ command }: Terminal, read: Reader): Promise<Check> {
   const { current, latest } = await schemaVersion(read);
-  const [status, detail] =
-    current === latest
-      ? (["ok", `version ${current}`] as const)
-      : current < latest
-        ? (["failed", `version ${current} of ${latest}; \`${command("migrate")}\` upgrades it`] as const)
-        : (["failed", `version ${current} is of a newer Partledger, this one knows ${latest}`] as const);
-  checks.push({ name: "schema", status, detail });
-  return current === latest;
+  if (current === latest) return ok("schema", `version ${current}`);
+  return failed(
+    "schema",
+    current < latest
+      ? `version ${current} of ${latest}; \`${command("migrate")}\` upgrades it`
+      : `version ${current} belongs to a newer Partledger; this one supports ${latest}`,
+  );
 }
 
-async function files({ now }: Terminal, config: Config, read: Reader, checks: Check[]): Promise<void> {
+async function files({ now }: Terminal, config: Config, read: Reader): Promise<readonly Check[]> {
   const storage = await createStorage({ directory: config.uploadsDirectory, random: randomBytes, now });
   const { orphans, missing } = await storage.sweep(await knownKeys(read));
-  // A service that is running stores and deletes files meanwhile.
+  // A running service stores and deletes files at the same time.
   const known = await knownKeys(read);
   const lost = missing.filter((key) => known.has(key));
   const left = orphans.filter((key) => !known.has(key));
-  checks.push({
-    name: "files",
-    status: lost.length === 0 ? "ok" : "failed",
-    detail:
-      lost.length === 0
-        ? `all ${known.size} files of attachments are there`
-        : `${lost.length} of ${known.size} files of attachments are missing: ${some(lost)}`,
-  });
-  if (left.length > 0) {
-    const detail = `${left.length} files belong to nothing and may be deleted: ${some(left)}`;
-    checks.push({ name: "leftovers", status: "warning", detail });
-  }
+  return [
+    lost.length === 0
+      ? ok("files", `all ${known.size} files of attachments exist`)
+      : failed("files", `${lost.length} of ${known.size} files of attachments are missing: ${some(lost)}`),
+    ...(left.length > 0
+      ? [
+          warning(
+            "leftovers",
+            `${left.length} files belong to no attachment and can be deleted: ${some(left)}`,
+          ),
+        ]
+      : []),
+  ];
 }
 
 async function knownKeys(read: Reader): Promise<ReadonlySet<string>> {

@@ -1,4 +1,4 @@
-/** `partledger oauth enable`: makes whatever the authorization server still lacks, and switches it on. */
+/** `partledger oauth enable`: creates what the authorization server needs, and enables it. */
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 import { generateEncryptionKey, parseEncryptionKey } from "../oauth/encryption.ts";
@@ -13,9 +13,9 @@ const keyName = "OAUTH2_ENCRYPTION_KEY";
 const switchName = "OAUTH_SERVER_ENABLED";
 
 /**
- * Nothing that is there already and can be used is changed.
- * @returns what was done, a sentence for each; none when nothing was left to do
- * @throws {CommandFailed} before anything is changed, when something stands in the way that has to be decided
+ * Does not change what exists and is valid.
+ * @returns a sentence for each change
+ * @throws {CommandFailed} before any change, if the operator must decide something
  */
 export async function enableOAuth(terminal: Terminal): Promise<readonly string[]> {
   const config = readSettings(terminal);
@@ -66,7 +66,7 @@ function missingSettings({ environment }: Terminal, { oauth }: Config): Readonly
   return values;
 }
 
-/** The environment of the process wins over files, so that writing one would change nothing. */
+/** The environment overrides files, so writing a file would change nothing. */
 function refuseIfInEnvironment(value: string | undefined, name: string, fault: string): void {
   if (value === undefined) return;
   throw new CommandFailed(

@@ -1,9 +1,9 @@
-/** What is to be done when a command is told to end before it is done. */
+/** Cleans up when a signal ends a command. */
 import type { Terminal } from "./terminal.ts";
 
 /**
- * Runs `tidy` when the process is told to end, which it then does as if nobody had listened.
- * @returns what takes this back
+ * Runs `tidy` when the process receives a signal to end, and then lets the signal end it.
+ * @returns a function that removes the listener
  */
 export function whenTold(terminal: Terminal, tidy: () => void): () => void {
   const forget = terminal.onSignal((signal) => {

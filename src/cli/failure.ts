@@ -1,4 +1,4 @@
-/** How commands fail, and what people are told about it. */
+/** Failures of commands, and their messages. */
 import { ConfigError } from "../config.ts";
 import { StorageFailure } from "../database/storage-failure.ts";
 import { Problem } from "../errors.ts";
@@ -7,10 +7,10 @@ export const exitCodes = { done: 0, failed: 1, usage: 2 } as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** Ends a command with exit code 1. Without a message everything has been said already. */
+/** Ends a command with exit code 1. The message is empty if the reason has already been printed. */
 export class CommandFailed extends Error {}
 
-/** Ends a command with exit code 2: it was called the wrong way. */
+/** Ends a command with exit code 2 because of wrong arguments. */
 export class WrongUsage extends Error {}
 
 /** The exit code for an error, and the text for people, which may be empty. */
@@ -26,7 +26,7 @@ export function explain(error: unknown): { readonly code: ExitCode; readonly tex
   return { code: exitCodes.failed, text: describe(failure) };
 }
 
-/** The message of an error; of one that stands for several (all addresses of a host refused), all of theirs. */
+/** The message of an error. For several errors (all addresses of a host refused), all messages. */
 export function describe(error: unknown): string {
   if (error instanceof AggregateError && error.message === "") {
     return [...new Set(error.errors.map(describe))].join("\n");

@@ -1,4 +1,4 @@
-/** Makes the pair that signs access tokens, and ends what was granted under an older one. */
+/** Creates the key pair that signs access tokens, and revokes grants of an older one. */
 import { existsSync } from "node:fs";
 import type { Config } from "../config.ts";
 import { parseDatabaseUrl } from "../database/connect.ts";
@@ -11,7 +11,7 @@ import type { Terminal } from "./terminal.ts";
 
 export interface MadeKeyPair {
   readonly paths: KeyPaths;
-  /** Grants; null where there is no database. */
+  /** The number of grants; null if there is no database. */
   readonly revoked: number | null;
 }
 

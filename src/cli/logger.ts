@@ -51,7 +51,7 @@ interface Line {
   readonly [field: string]: unknown;
 }
 
-/** Fields of requests that stand in their own places, and the request id, which people can do without. */
+/** Fields that are printed separately, and the request ID, which is omitted. */
 const placed = new Set([
   "level",
   "time",

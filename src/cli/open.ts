@@ -1,4 +1,4 @@
-/** Opens what commands work on: the database, brought up to date first, and the inventory over it. */
+/** Opens the database, which is upgraded first, and the inventory for commands. */
 import { randomBytes } from "node:crypto";
 import { accessSync, constants } from "node:fs";
 import { resolve } from "node:path";
@@ -22,10 +22,10 @@ import { reasonOf } from "./sink.ts";
 import { tell } from "./terminal.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** PostgreSQL: a command runs one piece of work after the other. */
+/** PostgreSQL: a command does one thing at a time. */
 const commandConnections = 4;
 
-/** How the database of this configuration is opened. */
+/** The options to open the database of this configuration with. */
 export function storeOptions(config: Config): StoreOptions {
   const addon = nativeBinding();
   return {
@@ -74,22 +74,27 @@ export function requireUploadsFolder({ uploadsDirectory }: Config): void {
   }
 }
 
-/** Runs `work` on the database, which is made or migrated before and closed afterwards. */
+/** Runs `work` on the database, which is created or upgraded first and closed afterwards. */
 export async function withStore<T>(
   terminal: Terminal,
   work: (store: Store, config: Config) => Promise<T>,
 ): Promise<T> {
   const config = readSettings(terminal);
   await migrateDatabase(terminal, config);
+  return withCurrentStore(config, (store) => work(store, config));
+}
+
+/** Runs `work` on a database that is up to date. */
+export async function withCurrentStore<T>(config: Config, work: (store: Store) => Promise<T>): Promise<T> {
   const store = await openStore(config.databaseUrl, storeOptions(config));
   try {
-    return await work(store, config);
+    return await work(store);
   } finally {
     await store.close();
   }
 }
 
-/** Runs `work` on the inventory, as {@link withStore}. */
+/** Runs `work` on the inventory. */
 export async function withInventory<T>(
   terminal: Terminal,
   work: (inventory: Inventory, config: Config) => Promise<T>,
@@ -101,7 +106,7 @@ export async function withInventory<T>(
   });
 }
 
-/** What changes of users and tokens are made with; the log names the account that runs the command. */
+/** The context for changes of users and tokens. The log names the account that runs the command. */
 export function changeContext({ now, systemUser }: Terminal, store: Store): ChangeContext {
   const actor = commandLineActor(systemUser);
   const moment = now();

@@ -3,7 +3,7 @@ import { WrongUsage } from "./failure.ts";
 import type { Terminal } from "./terminal.ts";
 import { tell } from "./terminal.ts";
 
-/** More than this is no password. */
+/** Longer input is not a password. */
 const longestInput = 4096;
 
 /** All of standard input, without one line break at its end. */
@@ -14,8 +14,7 @@ export async function readPassword(terminal: Terminal): Promise<string> {
   for await (const chunk of terminal.stdin) {
     const bytes = Buffer.from(chunk as Buffer);
     size += bytes.length;
-    if (size > longestInput)
-      throw new WrongUsage("What stands on standard input is too long for a password.");
+    if (size > longestInput) throw new WrongUsage("The standard input is too long for a password.");
     chunks.push(bytes);
   }
   let text: string;
@@ -25,6 +24,6 @@ export async function readPassword(terminal: Terminal): Promise<string> {
     throw new WrongUsage("The password on standard input is not UTF-8 text.");
   }
   const password = text.replace(/\r?\n$/, "");
-  if (password === "") throw new WrongUsage("There is no password on standard input.");
+  if (password === "") throw new WrongUsage("The standard input contains no password.");
   return password;
 }

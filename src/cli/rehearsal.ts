@@ -1,20 +1,19 @@
-/** Opens an inventory for work that is thrown away afterwards: on SQLite a copy, so that others can write meanwhile. */
+/** Opens an inventory for a dry run: on SQLite a copy, so that other processes can write at the same time. */
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createStorage } from "../attachments/storage.ts";
-import { openStore } from "../database/connect.ts";
 import { copyDatabase } from "../database/private-copy.ts";
 import { createInventory } from "../inventory/operations/inventory.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
 import { whenTold } from "./ending.ts";
-import { migrateDatabase, storeOptions } from "./open.ts";
+import { migrateDatabase, storeOptions, withCurrentStore } from "./open.ts";
 import { readSettings } from "./settings.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** Runs `work`, which has to undo itself what it changes: on PostgreSQL there is no copy. */
+/** Runs `work`, which must roll back its changes itself: on PostgreSQL there is no copy. */
 export async function withRehearsal<T>(
   terminal: Terminal,
   work: (inventory: Inventory) => Promise<T>,
@@ -29,15 +28,12 @@ export async function withRehearsal<T>(
   const forget = whenTold(terminal, remove);
   try {
     const copy = copyDatabase(config.databaseUrl, join(directory, "copy.db"), options);
-    const store = await openStore(copy ?? config.databaseUrl, options);
-    try {
+    return await withCurrentStore({ ...config, databaseUrl: copy ?? config.databaseUrl }, async (store) => {
       const { now } = terminal;
       const uploads = join(directory, "uploads");
       const storage = await createStorage({ directory: uploads, random: randomBytes, now });
-      return await work(createInventory({ store, storage, download: null }));
-    } finally {
-      await store.close();
-    }
+      return work(createInventory({ store, storage, download: null }));
+    });
   } finally {
     remove();
     forget();

@@ -1,4 +1,4 @@
-/** Where a command writes much data to: standard output, or a file that appears when it is whole. */
+/** The output of large exports: standard output, or a file that appears when it is complete. */
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import type { Stats } from "node:fs";
@@ -11,23 +11,23 @@ import { CommandFailed } from "./failure.ts";
 import type { Terminal } from "./terminal.ts";
 
 export interface Sink {
-  /** Waits while whoever reads is behind, so that nothing piles up in memory. */
+  /** Waits for a slow reader, so that memory use stays bounded. */
   write(text: string): Promise<void>;
-  /** Writes out what is left; only now a file has its name. */
+  /** Writes the rest, and gives a file its name. */
   end(): Promise<void>;
-  /** Leaves no new file behind, and an old one as it was. */
+  /** Removes the new file. An existing file stays unchanged. */
   discard(): Promise<void>;
 }
 
 /** Characters that are collected before they are written. */
 const chunkSize = 65_536;
 
-/** Of new files: what is in an inventory is not for everybody on the machine. */
+/** The mode of new files: other users of the machine must not read the inventory. */
 const ownerOnly = 0o600;
 
-/** @throws {CommandFailed} if the file cannot be made; writing to it throws the same */
+/** @throws {CommandFailed} if the file cannot be created; writing to it throws the same */
 export async function openSink(terminal: Terminal, file: string | undefined): Promise<Sink> {
-  // By its name it could not be opened where it is a socket, and would be cut off where it is a file.
+  // Opening it by name fails for a socket, and truncates a file.
   if (file === undefined || file === "/dev/stdout") return toOutput(terminal);
   const path = resolve(terminal.directory, file);
   return explained(file, async () => {
@@ -45,7 +45,7 @@ function toOutput({ stdout }: Terminal): Sink {
   return { write: add, end: flush, discard: () => Promise.resolve() };
 }
 
-/** What the name stands for, links followed. */
+/** The target of the path, with links followed; null if it does not exist. */
 async function existing(path: string): Promise<Stats | null> {
   return stat(path).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
@@ -102,7 +102,7 @@ async function finish(handle: FileHandle, old: Stats | null): Promise<void> {
   await handle.close();
 }
 
-/** Has faults of the system named with the file that the user knows. */
+/** Converts system errors to errors that name the file. */
 async function explained<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -112,7 +112,7 @@ async function explained<T>(file: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The words of the system, without the names of files that it puts behind them. */
+/** The message of the system, without file names. */
 export function reasonOf(error: unknown): string {
   const { errno } = error as NodeJS.ErrnoException;
   return (errno === undefined ? undefined : getSystemErrorMap().get(errno)?.[1]) ?? String(error);

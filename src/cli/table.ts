@@ -1,6 +1,25 @@
-/** Prints rows for people: columns of equal width, two blanks between them. */
+/** Prints lists: a table, or JSON. */
+import { print, tell } from "./terminal.ts";
+import type { Terminal } from "./terminal.ts";
 
-/** The lines of a table with its headings; cells must not hold line breaks. */
+/** How a list is printed. */
+interface ListFormat<Row> {
+  readonly json: boolean;
+  /** An element of the JSON array. */
+  readonly document: (row: Row) => object;
+  /** Printed instead of an empty table. */
+  readonly empty: string;
+  readonly headings: readonly string[];
+  readonly cells: (row: Row) => readonly string[];
+}
+
+export function printList<Row>(terminal: Terminal, rows: readonly Row[], format: ListFormat<Row>): void {
+  if (format.json) print(terminal, JSON.stringify(rows.map(format.document), null, 2));
+  else if (rows.length === 0) tell(terminal, format.empty);
+  else print(terminal, table(format.headings, rows.map(format.cells)));
+}
+
+/** The lines of a table with columns of equal width. Cells must not contain line breaks. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [headings, ...rows];
   const widths = headings.map((_, column) => Math.max(...all.map((row) => width(row[column] ?? ""))));

@@ -11,7 +11,7 @@ export type ReadValue<T> = (text: string) => Reading<T>;
 export function text(longest: number): ReadValue<string> {
   return (given) => {
     if (given.length > longest) return { fault: `must not be longer than ${longest} characters.` };
-    if (/[^\P{Cc}\n\t]/u.test(given)) return { fault: "must not hold control characters." };
+    if (/[^\P{Cc}\n\t]/u.test(given)) return { fault: "must not contain control characters." };
     return { value: given };
   };
 }
@@ -104,9 +104,9 @@ export function publicUrl(given: string): Reading<string> {
     return { fault: `must be an address ${example}, not ${quoted(given)}.` };
   }
   const { origin, pathname, search, hash, username, password } = url;
-  if (username !== "" || password !== "") return { fault: "must not hold a user name or a password." };
+  if (username !== "" || password !== "") return { fault: "must not contain a user name or a password." };
   if (pathname !== "/" || search !== "" || hash !== "") {
-    return { fault: `must be the root of a host, ${example}: the service cannot live under a path.` };
+    return { fault: `must be the root of a host, ${example}: the service cannot run under a path.` };
   }
   return { value: origin };
 }
@@ -143,7 +143,7 @@ function isAddressOrRange(name: string): boolean {
   return name.includes("/") ? ipaddr.isValidCIDR(name) : ipaddr.IPv6.isValid(name) || isDottedAddress(name);
 }
 
-/** In full: `10.1` is an address to the library, and a mistake of whoever wrote it. */
+/** With four parts: the library also accepts `10.1`, which is probably a mistake. */
 function isDottedAddress(name: string): boolean {
   return ipaddr.IPv4.isValidFourPartDecimal(name);
 }

@@ -1,7 +1,4 @@
-/**
- * The text of an API token: how one is made, recognised and hashed. What the database keeps about tokens is the
- * business of `tokens.ts`.
- */
+/** The text of API tokens: creating, recognizing and hashing it. `tokens.ts` stores tokens. */
 import { hash, randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 
@@ -24,9 +21,8 @@ export function createApiToken(bits = randomBytes(32)): string {
 }
 
 /**
- * Tells mistyped and cut-off tokens without asking the database: `false` for a text that claims to be one of our
- * tokens (`plt_…`) and cannot be one. Other texts pass; they may be known by their hash, as those that moved here
- * from Part-DB are.
+ * Detects mistyped and truncated tokens without a query: `false` for a text with our prefix (`plt_`) and a wrong form or
+ * checksum. Other texts can be tokens that were moved here from Part-DB.
  */
 export function isPlausibleToken(token: string): boolean {
   if (!token.startsWith(prefix)) return true;
@@ -35,9 +31,8 @@ export function isPlausibleToken(token: string): boolean {
 }
 
 /**
- * The SHA-256 of a token in hex: what is stored, and what tokens are found by. A token holds 256 random bits, so
- * it needs no slow hash; and as whoever guesses cannot steer the hash, the time that its look-up in the index
- * takes says nothing about any stored one.
+ * The SHA-256 of a token in hex, by which tokens are stored and found. A token has 256 random bits, so it needs no slow
+ * hash. A client cannot choose the hash, so the time of the index lookup reveals nothing about stored tokens.
  */
 export function hashToken(token: string): string {
   return hash("sha256", token, "hex");

@@ -1,6 +1,6 @@
 /**
- * Bounds attempts to guess something. An attempt is counted before it is made and taken back when it succeeds: were
- * it counted afterwards, any number of attempts at the same moment would get through.
+ * Limits attempts to guess a secret. An attempt is counted before it is made and taken back if it succeeds: otherwise
+ * any number of simultaneous attempts would be allowed.
  */
 import type { Store, Transaction } from "../database/store.ts";
 import type { FailureCounter, Verdict } from "./rate-limit.ts";
@@ -31,7 +31,7 @@ export async function beginAttempt(
   });
 }
 
-/** Takes an attempt back that was begun at this very time: it succeeded, or was never made. */
+/** Takes back an attempt that began at this time: it succeeded, or was not made. */
 export async function takeBackAttempt(
   transaction: Pick<Transaction, "run">,
   limits: readonly AttemptLimit[],
@@ -42,7 +42,7 @@ export async function takeBackAttempt(
 
 const allowed: Verdict = { allowed: true };
 
-/** Of several refusals the one that lasts longest. */
+/** If several limits refuse, the one that lasts longest. */
 async function verdictOf(
   read: Pick<Transaction, "run">,
   limits: readonly AttemptLimit[],
@@ -56,7 +56,7 @@ async function verdictOf(
   return retryAfter === 0 ? allowed : { allowed: false, retryAfter };
 }
 
-/** A span of time for people: `40 seconds`, `12 minutes`. */
+/** A duration in words: `40 seconds`, `12 minutes`. */
 export function inWords(seconds: number): string {
   const [count, unit] = seconds < 90 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
   return `${count} ${unit}${count === 1 ? "" : "s"}`;

@@ -1,7 +1,6 @@
 /**
- * From the headers of a request to a principal. An API token takes one SQL statement: the token, its user and the
- * user's groups up to the root come in one answer. What a 401 looks like, and what a browser's session may do, is the
- * business of the pipeline.
+ * Finds the principal of a request by its headers. An API token takes one SQL statement, which reads the token, its user
+ * and the groups of the user. The pipeline writes the 401 response and restricts sessions of browsers.
  */
 import type { IncomingHttpHeaders } from "node:http";
 import { prepared } from "../database/prepared.ts";
@@ -37,7 +36,7 @@ export interface AuthenticationFailure {
 export interface Authenticated {
   readonly ok: true;
   readonly principal: Principal;
-  /** There when the credential is a browser's session, which is sent along by itself: guard what it may do. */
+  /** Set for the session of a browser, which browsers send automatically: restrict what it can do. */
   readonly session?: SignedIn;
 }
 
@@ -66,7 +65,7 @@ export interface AuthenticatorOptions {
 /** The sentences of refused credentials; Part-DB's, where it has one. */
 const descriptions: Record<AuthenticationError, string> = {
   missing: "Authentication is required. Please pass a valid API token in the Authorization header.",
-  malformed: "The token is malformed: it is mistyped or cut off.",
+  malformed: "The token is malformed: it is mistyped or truncated.",
   invalid_token: "Invalid credentials.",
   expired: "Token expired",
   disabled: "Your account is disabled! Contact an administrator if you think this is wrong.",
@@ -106,7 +105,7 @@ type TokenRow = (typeof tokenWithRights)["types"] extends { readonly row: infer 
   : never;
 
 /**
- * Makes the function that every request asks. It answers without a promise where the database does (SQLite).
+ * Creates the authenticator. It returns no promise if the database does not (SQLite).
  * It rejects only when the database cannot be asked.
  */
 export function createAuthenticator(options: AuthenticatorOptions): Authenticate {
@@ -138,7 +137,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticate
       ? failure("invalid_token")
       : verifyBearer(token, now, entrance).then((answer) => answer ?? failure("invalid_token"));
 
-  // A cookie that has ended is no bad credential: browsers send it on until they are told otherwise.
+  // The cookie of an ended session is not a bad credential: browsers send it until it is deleted.
   const bySession = async (
     find: NonNullable<typeof findSession>,
     headers: IncomingHttpHeaders,

@@ -1,4 +1,4 @@
-/** Backup codes: each stands in for a code of the app once. */
+/** Backup codes: each replaces a code of the app once. */
 import { hash, randomBytes } from "node:crypto";
 import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";

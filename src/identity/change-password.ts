@@ -1,4 +1,4 @@
-/** A user changes the own password. That of another user: `setPassword` in `users.ts`. */
+/** Changes the password of the signed-in user. `setPassword` in `inventory/accounts.ts` changes that of another user. */
 import { invalid, problem } from "../errors.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { endSignIns } from "./endings.ts";
@@ -20,11 +20,11 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the password, and ends sessions, trusted devices and OAuth grants. The session that the change is made with
- * goes on, under another secret.
- * @returns what goes on; null where the change is made without a session
+ * Changes the password, and ends sessions, trusted devices and OAuth grants. The current session continues with another
+ * secret.
+ * @returns the current session; null if there is none
  * @throws {Problem} `unprocessable` on `current` or `next`; `too-many-requests` after too many wrong passwords;
- * `conflict` when the password was changed by somebody else meanwhile
+ * `conflict` if the password was changed in the meantime
  */
 export async function changePassword(
   context: ChangeContext,
@@ -33,7 +33,9 @@ export async function changePassword(
   const { store, now, record, sessionId } = context;
   const { userId, current, next, revokeApiTokens, address } = change;
   const fault =
-    next === current ? "This is the password that you have." : passwordFault(next, minimumChosenLength);
+    next === current
+      ? "The new password must differ from the current one."
+      : passwordFault(next, minimumChosenLength);
   if (fault !== null) throw invalid([{ propertyPath: "next", message: fault, code: "password" }]);
   const before = await confirmPassword(context, {
     userId,
@@ -48,7 +50,7 @@ export async function changePassword(
       .where("password_hash", "=", before)
       .returning("id")
       .execute();
-    if (changed.length === 0) throw problem("conflict", "Your password was changed meanwhile.");
+    if (changed.length === 0) throw problem("conflict", "Your password was changed in the meantime.");
     const kept = sessionId === undefined ? null : await rotateSession(transaction, sessionId, now);
     await endSignIns(transaction, userId, {
       now,

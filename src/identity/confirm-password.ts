@@ -1,6 +1,6 @@
 /**
- * Asks for the password again before something that whoever only got hold of a session must not do. As at the sign-in,
- * it cannot be guessed here.
+ * Checks the password again before changes that an attacker with a stolen session must not make. Attempts are limited as
+ * at the sign-in.
  */
 import { invalid, problem } from "../errors.ts";
 import { takeBackAttempt, beginAttempt, inWords } from "./attempts.ts";
@@ -13,7 +13,7 @@ import type { ChangeContext } from "./record.ts";
 export interface Confirmation {
   readonly userId: number;
   readonly password: string;
-  /** The field that is told of when the password is wrong. */
+  /** The field that the error names if the password is wrong. */
   readonly propertyPath: string;
   /** For the log. */
   readonly address?: string;
@@ -22,8 +22,8 @@ export interface Confirmation {
 const quarterHour = 15 * 60;
 
 /**
- * Counted by session, so that a session which somebody else got hold of does not keep the owner from changing the
- * password with another one; in all, a user has somewhat more.
+ * Counted by session, so that an attacker with a stolen session cannot keep the owner from changing the password in
+ * another one. The limit of the user is higher.
  */
 function limitsOf({ sessionId }: ChangeContext, userId: number): readonly AttemptLimit[] {
   const counter = (kind: string, limit: number) =>

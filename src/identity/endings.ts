@@ -1,4 +1,4 @@
-/** What ends when a user's password changes or the user is disabled: everything that others may have got hold of. */
+/** Ends the sign-ins of a user whose password changes or who is disabled. */
 import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 
@@ -6,7 +6,7 @@ export interface Ending {
   readonly now: Date;
   /** Stored with each revoked OAuth grant: `password_changed`, `user_disabled`… */
   readonly because: string;
-  /** The one session that goes on. */
+  /** The session that continues. */
   readonly keepSessionId?: number | null;
   /** Also removes the API tokens. */
   readonly apiTokens?: boolean;

@@ -1,11 +1,11 @@
-/** The entrances that tokens open. A token of OAuth may be for some of them only (RFC 8707). */
+/** The parts of the service that accept tokens. An OAuth token can be limited to some of them (RFC 8707). */
 
 export const entrances = ["/api", "/eda-api", "/mcp"] as const;
 
-/** What begins the path of everything behind it. */
+/** The prefix of its paths. */
 export type Entrance = (typeof entrances)[number];
 
-/** The entrance that a path lies behind; the API's for all that is nobody else's. */
+/** The entrance of a path. The default is that of the API. */
 export function entranceOf(path: string): Entrance {
   return entrances.find((entrance) => path === entrance || path.startsWith(`${entrance}/`)) ?? "/api";
 }

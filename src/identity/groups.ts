@@ -25,12 +25,12 @@ export async function listGroups({ db }: Pick<Reader, "db">) {
 
 /**
  * The group of a name.
- * @throws {Problem} `not-found` when there is none; `conflict` when several groups below different ones are called so
+ * @throws {Problem} `not-found` if it does not exist; `conflict` if groups with different parents have this name
  */
 export async function findGroup({ db }: Pick<Reader, "db">, name: string): Promise<{ readonly id: number }> {
   const found = await db.selectFrom("groups").select("id").where("name", "=", name).limit(2).execute();
   const [group, other] = found;
-  if (group === undefined) throw problem("not-found", `There is no group "${name}".`);
-  if (other !== undefined) throw problem("conflict", `There are several groups called "${name}".`);
+  if (group === undefined) throw problem("not-found", `The group "${name}" does not exist.`);
+  if (other !== undefined) throw problem("conflict", `Several groups have the name "${name}".`);
   return group;
 }

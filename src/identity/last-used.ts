@@ -43,35 +43,23 @@ const sessionUse = prepared((db, slot: Slot<Use & { readonly end: string }>) =>
 
 const minute = 60_000;
 
-export interface UsedSession {
+interface UsedSession {
   readonly sessionId: number;
   readonly createdAt: string;
   readonly lastSeenAt: string;
   readonly remembered: boolean;
 }
 
-export interface LastUsed {
-  /**
-   * Records a use, at most every ten minutes. Never throws.
-   * @param lastUsed the time in the database
-   */
-  note(this: void, kind: keyof typeof statements, id: number, lastUsed: string | null, now: Date): void;
-  /** Records a use of a session, at most every five minutes, and moves its end. Never throws. */
-  noteSession(this: void, session: UsedSession, now: Date): void;
-  /** Writes the recorded uses. Does not reject: errors go to `onFault`. */
-  flush(this: void): Promise<void>;
-  /** Writes the recorded uses and stops. */
-  close(this: void): Promise<void>;
-}
+export type LastUsed = ReturnType<typeof createLastUsed>;
 
-export interface LastUsedOptions {
+interface LastUsedOptions {
   readonly store: Pick<Store, "transaction">;
   /** How long uses are collected before they are written, in milliseconds. */
   readonly delay?: number;
   readonly onFault?: (error: unknown) => void;
 }
 
-export function createLastUsed({ store, delay = 1000, onFault }: LastUsedOptions): LastUsed {
+export function createLastUsed({ store, delay = 1000, onFault }: LastUsedOptions) {
   const pending = new Map<string, (transaction: Transaction) => Promise<unknown>>();
   let timer: NodeJS.Timeout | null = null;
   let writing = Promise.resolve();
@@ -101,6 +89,7 @@ export function createLastUsed({ store, delay = 1000, onFault }: LastUsedOptions
     }
   };
 
+  /** Writes the recorded uses. Does not reject: errors go to `onFault`. */
   const flush = (): Promise<void> => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
@@ -109,13 +98,18 @@ export function createLastUsed({ store, delay = 1000, onFault }: LastUsedOptions
   };
 
   return {
-    note(kind, id, lastUsed, now) {
+    /**
+     * Records a use, at most every ten minutes. Never throws.
+     * @param lastUsed the time in the database
+     */
+    note: (kind: keyof typeof statements, id: number, lastUsed: string | null, now: Date): void => {
       if (isRecent(lastUsed, 10, now)) return;
       add(`${kind} ${id}`, async (transaction) =>
         transaction.run(statements[kind], { id, time: timestamp(now) }),
       );
     },
-    noteSession({ sessionId: id, createdAt, lastSeenAt, remembered }, now) {
+    /** Records a use of a session, at most every five minutes, and moves its end. Never throws. */
+    noteSession: ({ sessionId: id, createdAt, lastSeenAt, remembered }: UsedSession, now: Date): void => {
       if (isRecent(lastSeenAt, 5, now)) return;
       const end = timestamp(sessionEnd(instantOf(createdAt), now, remembered));
       add(`session ${id}`, async (transaction) =>
@@ -123,7 +117,8 @@ export function createLastUsed({ store, delay = 1000, onFault }: LastUsedOptions
       );
     },
     flush,
-    close() {
+    /** Writes the recorded uses and stops. */
+    close: (): Promise<void> => {
       closed = true;
       return flush();
     },

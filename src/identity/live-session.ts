@@ -1,8 +1,7 @@
 /**
- * What is changed with a browser is changed only while its session lasts. A request finds its session before it opens
- * a transaction; whatever ends the session in between would come too late for what the request then writes. So the
- * session is looked at once more inside: on SQLite nobody else writes meanwhile, and PostgreSQL finds the conflict of
- * the two transactions and runs one of them again.
+ * Ensures that a browser changes data only while its session lasts. A request reads its session before the transaction,
+ * and the session can end in between. So the transaction reads it again: on SQLite there are no other writers, and
+ * PostgreSQL detects the conflict and repeats one of the transactions.
  */
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
@@ -31,9 +30,9 @@ export async function requireSession(
   if (found.length === 0) throw sessionEnded();
 }
 
-/** For whoever finds out by other means. */
+/** The error for a session that has ended. */
 export function sessionEnded(): Problem {
-  const detail = "You have been signed out meanwhile, and nothing was changed. Sign in and do it again.";
+  const detail = "You have been signed out. Nothing was changed. Sign in and try again.";
   return problem("forbidden", detail);
 }
 

@@ -34,13 +34,13 @@ export async function refuseLockOut(
   if (before.all.has(actingUserId) && !afterwards.all.has(actingUserId)) {
     throw problem(
       "conflict",
-      "With this change you would lose the right to change the permissions of users. Another administrator can make it.",
+      "With this change you would lose the permission to change permissions of users. Another administrator can make the change.",
     );
   }
   if (before.able > 0 && afterwards.able === 0) {
     throw problem(
       "conflict",
-      "After this change nobody who can sign in would have the right to change the permissions of users.",
+      "After this change no user who can sign in would have the permission to change permissions of users.",
     );
   }
 }

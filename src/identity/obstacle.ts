@@ -1,4 +1,4 @@
-/** What one may not do to somebody else's account, whatever permissions one has: the rule for pages and API. */
+/** Restricts changes of other accounts beyond permissions, for pages and the API. */
 import type { Reader } from "../database/store.ts";
 import { isAllowed, parsePermissionData } from "./permission-data.ts";
 import type { PermissionData } from "./permission-data.ts";
@@ -6,7 +6,7 @@ import { permissions } from "./permissions.ts";
 import type { Principal } from "./principal.ts";
 import { rightsOf } from "./permission-holders.ts";
 
-/** Why somebody may not do something to an account, beyond the permission to do it at all; null when nothing is. */
+/** Why a user with the permission cannot change an account. */
 export type Obstacle = "own" | "stronger";
 
 export const obstacleWords: Readonly<Record<Obstacle, string>> = {
@@ -16,8 +16,8 @@ export const obstacleWords: Readonly<Record<Obstacle, string>> = {
 };
 
 /**
- * One's own account is looked after in the settings, where the password is asked for. And whoever could sign in as
- * somebody with further rights would have got these rights: only who may hand out rights anyway may do that.
+ * Users change their own account in the settings, which ask for the password. A user who could take over an account with
+ * more permissions would gain these, so only users who can change permissions can do that.
  *
  * @param rights the user's own permission data, then that of the group and of its parents, nearest first
  */
@@ -31,7 +31,7 @@ export function obstacleTo(
   return stronger ? "stronger" : null;
 }
 
-/** {@link obstacleTo} for a user whose rights have to be read first. */
+/** As {@link obstacleTo}, but reads the permissions of the groups. */
 export async function findObstacle(
   reader: Pick<Reader, "db">,
   principal: Principal,

@@ -1,4 +1,4 @@
-/** The first step of signing in: name and password. What comes after it: `second-factor-step.ts`. */
+/** The first step of the sign-in: name and password. The second: `second-factor-step.ts`. */
 import type { Transaction } from "../database/store.ts";
 import { problem } from "../errors.ts";
 import type { Problem } from "../errors.ts";
@@ -18,20 +18,20 @@ import { isTrustedDevice } from "./trusted-devices.ts";
 
 /** The same for an unknown name, a user without password and a wrong password. */
 const wrongPassword = "The user name or the password is wrong.";
-/** Only for whoever knows the password. */
+/** Only shown if the password is right. */
 const disabledAccount = "Your account is disabled! Contact an administrator if you think this is wrong.";
 
-/** As many attempts as can be hashed in this time, which is in milliseconds. */
+/** The number of attempts that can be hashed within `patienceMilliseconds`. */
 const attemptsAtOnce = 40;
 const patienceMilliseconds = 15_000;
 
 interface Checked {
   readonly right: boolean;
-  /** The password hashed at today's cost, where the stored hash was made at another. */
+  /** A new hash, if the stored one was made with another cost. */
   readonly renewed: string | null;
 }
 
-/** What was found out about an attempt whose password is right. */
+/** An attempt whose password is right. */
 interface Admission extends Pick<Checked, "renewed"> {
   readonly candidate: Candidate;
   readonly limits: readonly AttemptLimit[];
@@ -92,7 +92,7 @@ export function createPasswordStep(
     const { db } = transaction;
     const { remember: remembered, address, userAgent, now } = attempt;
     const user = await findCandidate(transaction, attempt.username);
-    // What was checked was changed meanwhile: it does not count any more.
+    // The user was changed after the check.
     if (user?.userId !== candidate.userId || user.hash !== candidate.hash || user.disabled) {
       return { kind: "refused", detail: wrongPassword };
     }
@@ -135,7 +135,7 @@ export function createPasswordStep(
 }
 
 function tooMany(): Problem {
-  return problem("unavailable", "Too many people are signing in at the moment. Try again in a few seconds.", {
+  return problem("unavailable", "Too many sign-ins at the moment. Try again in a few seconds.", {
     headers: { "Retry-After": "5" },
   });
 }

@@ -48,7 +48,7 @@ export function serializePermissionData(data: PermissionData): string {
   return JSON.stringify(stored);
 }
 
-/** What is stored, by the names of the permissions, in the order of the table. */
+/** The stored values by permission name, in the order of the table. */
 export function permissionsByName(text: string): Record<string, boolean> {
   const data = parsePermissionData(text);
   return Object.fromEntries(
@@ -59,7 +59,7 @@ export function permissionsByName(text: string): Record<string, boolean> {
   );
 }
 
-/** Names of no permission in what somebody wants to be set. */
+/** The names that are not permissions. */
 export function unknownPermissions(wanted: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.keys(wanted).filter((name) => !isPermissionName(name));
 }

@@ -1,4 +1,4 @@
-/** Who holds a permission: all users at once, for rules about the service as a whole; and the rights of one group. */
+/** Finds all users that have a permission, and the permission data of a group. */
 import type { Reader } from "../database/store.ts";
 import { isAllowed, parsePermissionData } from "./permission-data.ts";
 import type { PermissionData } from "./permission-data.ts";
@@ -21,7 +21,7 @@ function readGroups({ db }: Pick<Reader, "db">) {
   return db.selectFrom("groups").select(["id", "parent_id", "permissions"]).execute();
 }
 
-/** The users, disabled ones included, that hold a permission by themselves or through their groups. */
+/** The users, including disabled ones, that have a permission of their own or through their groups. */
 export function holdersAmong({ users, groups }: Accounts, permission: PermissionName): Accounts["users"] {
   const chainOf = chainsOf(groups);
   return users.filter((user) =>

@@ -1,24 +1,23 @@
 /**
- * What identity tells the log. The log itself is passed in as a function: it is written by `history/`, which
- * knows who acts.
+ * The security events of identity. `history/` writes them: the function is passed in, because it knows the actor.
  */
 import type { Store, Transaction } from "../database/store.ts";
 import type { LogEntry, LogLevel } from "../history/log-entry.ts";
 
-/** Writes entries within the transaction of the change that they tell of: a few hundred of them as one statement. */
+/** Writes entries in the transaction of the change that they describe. */
 export type RecordEntry = (transaction: Transaction, ...entries: readonly LogEntry[]) => Promise<void>;
 
-/** What every change needs: when it is made, by whom, and how it is logged. It opens a transaction of its own. */
+/** What a change of an account needs. The change opens its own transaction. */
 export interface ChangeContext {
   readonly store: Pick<Store, "transaction">;
   readonly now: Date;
   readonly record: RecordEntry;
   /**
-   * The user who makes the change, where it is one: a change by which this user, or everybody, would lose the right to
-   * repair it is refused. At the command line there is none.
+   * The user who makes the change. A change is refused if this user, or all users, would lose the permission to undo it.
+   * Not set by commands.
    */
   readonly actingUserId?: number;
-  /** The session of a browser that the change is made with. At the command line there is none. */
+  /** The session of the browser that makes the change. Not set by commands. */
   readonly sessionId?: number;
 }
 

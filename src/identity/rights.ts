@@ -1,6 +1,5 @@
 /**
- * The rights of a user as one SQL statement brings them along: the groups above the user, to be joined to whatever
- * the user is found by (an API token, a session, an OAuth token), and the permission data of the rows.
+ * Reads the permission data of a user in the statement that finds the user by an API token, a session or an OAuth token.
  */
 import type { Kysely, SelectQueryBuilder } from "kysely";
 import { sql } from "kysely";
@@ -8,7 +7,7 @@ import type { Tables } from "../database/tables.ts";
 import type { PermissionData } from "./permission-data.ts";
 import { createPermissionParser } from "./permission-data.ts";
 
-/** Groups further up than this are not looked at; it also ends a cycle, should the data ever hold one. */
+/** Groups above this depth are ignored. This also ends cycles in the data. */
 export const maximumGroupDepth = 32;
 
 /**
@@ -42,7 +41,7 @@ export function withGroupChain<From extends keyof Tables>(
   );
 }
 
-/** What a row has to bring: the user, and the group of the chain that it stands for. */
+/** A row: the user, and one group of the chain. */
 export interface RightsRow {
   readonly userId: number;
   /** The user's own permission data. */
@@ -52,7 +51,7 @@ export interface RightsRow {
   readonly groupPermissions: string | null;
 }
 
-/** Makes the function from the rows of one user, nearest group first, to what `createPrincipal` takes. */
+/** Returns a function that converts the rows of a user, nearest group first, to the permission data for `createPrincipal`. */
 export function createRightsReader(): (rows: readonly RightsRow[]) => PermissionData[] {
   const rightsOfUser = createPermissionParser();
   const rightsOfGroup = createPermissionParser();

@@ -12,15 +12,15 @@ import { findPending } from "./sign-in-rows.ts";
 import type { Pending } from "./sign-in-rows.ts";
 import { trustDevice } from "./trusted-devices.ts";
 
-const wrongCode = "This code is wrong, or was used before.";
+const wrongCode = "The code is wrong or was already used.";
 const pendingOver: SignInResult = {
   kind: "refused",
-  detail: "The sign-in took too long. Please begin again.",
+  detail: "The sign-in took too long. Start again.",
   restart: true,
 };
 const tooManyCodes: SignInResult = {
   kind: "refused",
-  detail: "The code was wrong too often. Please begin again.",
+  detail: "The code was wrong too often. Start again.",
   restart: true,
 };
 

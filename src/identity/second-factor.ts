@@ -31,7 +31,7 @@ export interface SecondFactorSetUp {
 export interface EnabledSecondFactor {
   /** This is the only time that they can be shown. */
   readonly backupCodes: readonly string[];
-  /** The session that the change was made with goes on under another secret; null where there was none. */
+  /** The current session, which continues with another secret; null if there is none. */
   readonly session: RotatedSession | null;
 }
 
@@ -56,7 +56,7 @@ export async function enableSecondFactor(
   const backupCodes = newBackupCodes();
   return store.transaction(async (transaction) => {
     const user = await requireSecondFactor(transaction, userId);
-    if (user.totpSecret !== null) throw problem("conflict", "The second factor is on already.");
+    if (user.totpSecret !== null) throw problem("conflict", "Two-factor authentication is already on.");
     await transaction.db
       .updateTable("users")
       .set({ totp_secret: await secrets.encrypt(transaction, userId, secret), totp_last_step: step })
@@ -124,7 +124,7 @@ export async function renewBackupCodes(
   const codes = newBackupCodes();
   await context.store.transaction(async (transaction) => {
     const user = await requireSecondFactor(transaction, userId);
-    if (user.totpSecret === null) throw problem("conflict", "The second factor is off.");
+    if (user.totpSecret === null) throw problem("conflict", "Two-factor authentication is off.");
     await replaceBackupCodes(transaction, userId, codes);
     await context.record(transaction, securityEvent(userId, { event: "backup_codes_renewed" }));
   });

@@ -1,9 +1,8 @@
 /**
- * Sessions of browsers: finding, listing and ending them. They are made by `sign-in.ts`; what else a password change
- * ends is in `endings.ts`.
+ * Finds, lists and ends sessions of browsers. `new-session.ts` creates them.
  *
- * A session that is not remembered ends 12 hours after it was last used, and 7 days after the sign-in at the latest;
- * one that is remembered ends 30 days after the sign-in.
+ * A session ends 12 hours after its last use, and 7 days after the sign-in at the latest; with "keep me signed in", it
+ * ends 30 days after the sign-in.
  */
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
@@ -18,31 +17,9 @@ import type { ChangeContext } from "./record.ts";
 import { createRightsReader, withGroupChain } from "./rights.ts";
 import type { SignedIn } from "./signed-in.ts";
 
-export interface ListedSession {
-  readonly id: number;
-  readonly address: string;
-  readonly userAgent: string;
-  readonly createdAt: string;
-  readonly lastSeenAt: string;
-  readonly expiresAt: string;
-  readonly remembered: boolean;
-}
+export type Sessions = ReturnType<typeof createSessions>;
 
-export interface Sessions {
-  /**
-   * Who a cookie's value stands for, in one statement; null for one that is unknown or has ended, and when the user is
-   * disabled. Also answers sessions that still wait for the second factor: look at `stage`.
-   */
-  find(this: void, token: string, now: Date): Promise<SignedIn | null>;
-  /** The complete sessions of a user that have not ended, last used first. */
-  list(this: void, userId: number, now: Date): Promise<ListedSession[]>;
-  /** Ends one session of the user; false when the user has no such session. */
-  endOne(this: void, context: ChangeContext, userId: number, sessionId: number): Promise<boolean>;
-  /** Ends all sessions of the user but one, pending ones included; how many complete ones there were. */
-  endOthers(this: void, context: ChangeContext, userId: number, keepSessionId: number): Promise<number>;
-  /** Signs out; nothing happens when the session is unknown. */
-  end(this: void, token: string): Promise<void>;
-}
+export type ListedSession = Awaited<ReturnType<Sessions["list"]>>[number];
 
 /** One row for the session and each group above its user, nearest first; one row where there is no group. */
 const sessionWithRights = prepared((db, slot: Slot<{ hash: string; now: string }>) =>
@@ -81,11 +58,15 @@ const sessionWithRights = prepared((db, slot: Slot<{ hash: string; now: string }
 export function createSessions(
   store: Pick<Store, "read" | "transaction">,
   { noteSession }: Pick<LastUsed, "noteSession">,
-): Sessions {
+) {
   const rightsOf = createRightsReader();
 
   return {
-    find: async (token, now) => {
+    /**
+     * The user of a cookie, in one statement; null if the session is unknown or has ended, or if the user is disabled.
+     * Also returns sessions that wait for the code of 2FA: check `stage`.
+     */
+    find: async (token: string, now: Date): Promise<SignedIn | null> => {
       if (!isCookieSecret(token)) return null;
       const rows = await store.read.run(sessionWithRights, { hash: hashToken(token), now: timestamp(now) });
       const [row] = rows;
@@ -105,7 +86,8 @@ export function createSessions(
       };
     },
 
-    list: (userId, now) =>
+    /** The complete sessions of a user that have not ended, last used first. */
+    list: (userId: number, now: Date) =>
       store.read.db
         .selectFrom("sessions")
         .where("user_id", "=", userId)
@@ -124,7 +106,12 @@ export function createSessions(
         ])
         .execute(),
 
-    endOne: ({ store: { transaction }, record }, userId, sessionId) =>
+    /** Ends one session of the user; false if the user has no such session. */
+    endOne: (
+      { store: { transaction }, record }: ChangeContext,
+      userId: number,
+      sessionId: number,
+    ): Promise<boolean> =>
       transaction(async (open) => {
         const ended = await open.db
           .deleteFrom("sessions")
@@ -138,7 +125,12 @@ export function createSessions(
         return true;
       }),
 
-    endOthers: ({ store: { transaction }, record }, userId, keepSessionId) =>
+    /** Ends all sessions of the user but one, pending ones included; returns how many complete ones there were. */
+    endOthers: (
+      { store: { transaction }, record }: ChangeContext,
+      userId: number,
+      keepSessionId: number,
+    ): Promise<number> =>
       transaction(async (open) => {
         const ended = await open.db
           .deleteFrom("sessions")
@@ -153,7 +145,8 @@ export function createSessions(
         return sessions;
       }),
 
-    end: async (token) => {
+    /** Signs out. Does nothing if the session is unknown. */
+    end: async (token: string): Promise<void> => {
       if (!isCookieSecret(token)) return;
       await store.transaction(async ({ db }) => {
         await db.deleteFrom("sessions").where("token_hash", "=", hashToken(token)).execute();

@@ -1,4 +1,4 @@
-/** What the log tells of signing in. */
+/** Log entries of the sign-in. */
 import type { LogEntry } from "../history/log-entry.ts";
 import { clientText } from "./new-session.ts";
 import type { NewSession } from "./new-session.ts";
@@ -6,7 +6,7 @@ import { securityEvent } from "./record.ts";
 import type { UsedSecondFactor } from "./second-factor.ts";
 import type { SignInActor } from "./sign-in.ts";
 
-/** Somebody who did not show who it is. */
+/** The actor of a failed sign-in. */
 export const anonymous: SignInActor = { userId: null, username: "anonymous" };
 
 export function signedInEvent(

@@ -1,4 +1,4 @@
-/** How often one may be wrong at the sign-in. Names are counted by a digest: what is typed is stored nowhere. */
+/** Limits of failed sign-ins. Names are counted by their digest, so that typed text is not stored. */
 import { hash } from "node:crypto";
 import { fold } from "../database/fold.ts";
 import { hashToken } from "./api-token.ts";
@@ -11,32 +11,29 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** What speaks for whoever tries to sign in. */
-export interface KnownPlace {
-  /** The secret of the device, when the account trusts it. */
+/** Evidence that the user owns the account. */
+interface KnownPlace {
+  /** The secret of the device, if the account trusts it. */
   readonly trustedDevice: string | null;
   /** Whether the account is signed in from the same address. */
   readonly signedInHere: boolean;
 }
 
 /**
- * For the password: of one account from one address in a minute and in an hour, of one address, and of one account.
- * The last is what somebody with many addresses meets; one address alone never gets that far. So that the owner of the
- * account does not meet it as well, nothing of it holds for devices that the owner trusts, which are counted for
- * themselves, and where the owner is signed in.
+ * Limits of wrong passwords: of one account from one address in a minute and in an hour, of one address, and of one
+ * account. Only a client with many addresses reaches the last one. So that it does not lock out the owner, it does not
+ * apply where the owner is signed in, and trusted devices are counted separately.
  */
-export type PasswordLimits = (
-  username: string,
-  address: string,
-  known: KnownPlace,
-) => readonly AttemptLimit[];
-
-export function createPasswordLimits(): PasswordLimits {
+export function createPasswordLimits() {
   const fromAddress = counter("sign-in-account-address", 5, minute);
   const fromAddressInHour = counter("sign-in-account-share", 20, hour);
   const ofAddress = counter("sign-in-address", 25, minute);
   const ofAccount = counter("sign-in-account", 100, hour);
-  return (username, address, { trustedDevice, signedInHere }) => {
+  return (
+    username: string,
+    address: string,
+    { trustedDevice, signedInHere }: KnownPlace,
+  ): readonly AttemptLimit[] => {
     const account = hash("sha256", fold(username), "hex").slice(0, 32);
     const place = addressSubject(address);
     const both = `${account} ${place}`;
@@ -52,27 +49,22 @@ export function createPasswordLimits(): PasswordLimits {
   };
 }
 
-export interface SecondFactorLimits {
-  /** For the codes of one account: whoever gets here knows the password. */
-  account(userId: number): readonly AttemptLimit[];
-  /** For one pending session, asked with the time when it was made: what it does not allow ends the session. */
-  pendingSession(sessionId: number): AttemptLimit;
-}
-
-/** Wrong codes that a pending session survives: the fifth ends it. */
+/** A pending session allows four wrong codes; the fifth ends it. */
 const survived = 4;
 
-export function createSecondFactorLimits(): SecondFactorLimits {
+export function createSecondFactorLimits() {
   const ofAccount = counter("second-factor", 10, 15 * minute);
-  // Of a million codes three are right: with 50 a day they are found in some eighteen years, with 960 in one.
+  // Three of a million codes are right. Guessing takes about 18 years with 50 codes a day, 1 year with 960.
   const ofDay = counter("second-factor-day", 50, day);
   const ofSession = counter("second-factor-session", survived, hour);
   return {
-    account: (userId) => [
+    /** For the codes of one account, whose password the client knows. */
+    account: (userId: number): readonly AttemptLimit[] => [
       { counter: ofAccount, subject: String(userId) },
       { counter: ofDay, subject: String(userId) },
     ],
-    pendingSession: (sessionId) => ({ counter: ofSession, subject: String(sessionId) }),
+    /** For one pending session, checked with the time when it was created. The session ends when the limit is exceeded. */
+    pendingSession: (sessionId: number): AttemptLimit => ({ counter: ofSession, subject: String(sessionId) }),
   };
 }
 

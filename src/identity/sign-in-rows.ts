@@ -17,7 +17,7 @@ export interface Candidate {
 
 /** The user of that name, whatever the case. */
 export async function findCandidate({ db }: Pick<Reader, "db">, username: string): Promise<Candidate | null> {
-  // Texts that cannot be a name are asked for as well, by one that nobody has: PostgreSQL does not take all of them.
+  // A text that cannot be a name takes a query as well. PostgreSQL does not accept all texts.
   const name = isPossibleName(username) ? fold(username) : "";
   const user = await db
     .selectFrom("users")

@@ -1,10 +1,8 @@
 /**
- * Lets a subject do something a number of times within any stretch of a given length, counted in the database for all
- * processes together. For what is limited even when it succeeds; failures are counted more cheaply, in windows that
- * lie fixed, by `rate-limit.ts`.
+ * A sliding-window rate limit, counted in the database for all processes together. It limits requests that succeed, too;
+ * `rate-limit.ts` counts failures, which is cheaper, in fixed windows.
  *
- * Each use that is let through is remembered by its instant, in one of as many places as there are uses: the oldest
- * one is overwritten as soon as it lies far enough back.
+ * Each accepted use is stored with its time in one of `limit` slots. The oldest slot is reused once it is old enough.
  */
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
@@ -12,23 +10,16 @@ import type { Reader, Store } from "../database/store.ts";
 import { instantOf, timestamp } from "../database/timestamp.ts";
 import type { Verdict } from "./rate-limit.ts";
 
-export interface SlidingWindowOptions {
+interface SlidingWindowOptions {
   readonly store: Pick<Store, "read" | "transaction">;
-  /** Separates these places from those of other limits. */
+  /** Separates the slots from those of other limits. */
   readonly kind: string;
-  /** Uses within any stretch. */
+  /** Uses in any period of this length. */
   readonly limit: number;
   readonly windowSeconds: number;
 }
 
-export interface SlidingWindow {
-  /**
-   * Takes down a use at `now`, or refuses it. Refused ones do not count, and cost one read. A subject holds no `#`.
-   */
-  take(subject: string, now: Date): Promise<Verdict>;
-}
-
-const placesOf = prepared((db, slot: Slot<{ from: string; to: string }>) =>
+const slotsOf = prepared((db, slot: Slot<{ from: string; to: string }>) =>
   db
     .selectFrom("rate_limits")
     .select(["key", "window_start as instant"])
@@ -55,21 +46,21 @@ const forget = prepared((db, slot: Slot<{ from: string; to: string; until: strin
     ),
 );
 
-export function createSlidingWindow(options: SlidingWindowOptions): SlidingWindow {
+export function createSlidingWindow(options: SlidingWindowOptions) {
   const { store, kind, limit, windowSeconds } = options;
   const length = windowSeconds * 1000;
   let forgotten = 0;
 
-  /** The key of the place that is free, or for how long none is. */
+  /** The key of a free slot, or the time in milliseconds until there is one. */
   async function look(read: Reader, subject: string, now: Date): Promise<string | number> {
-    const places = await read.run(placesOf, { from: `${kind}:${subject}#`, to: `${kind}:${subject}$` });
-    // Instants further ahead than one stretch come from a clock that was wrong: their places are free.
+    const slots = await read.run(slotsOf, { from: `${kind}:${subject}#`, to: `${kind}:${subject}$` });
+    // Times further ahead than one window come from a clock that was wrong: their slots are free.
     const ahead = timestamp(new Date(now.getTime() + length));
-    const wrong = places.find(({ instant }) => instant > ahead);
+    const wrong = slots.find(({ instant }) => instant > ahead);
     if (wrong !== undefined) return wrong.key;
-    const [oldest] = places;
-    if (oldest === undefined || places.length < limit) {
-      const taken = new Set(places.map(({ key }) => key));
+    const [oldest] = slots;
+    if (oldest === undefined || slots.length < limit) {
+      const taken = new Set(slots.map(({ key }) => key));
       for (let index = 0; ; index += 1) {
         const key = `${kind}:${subject}#${index}`;
         if (!taken.has(key)) return key;
@@ -85,7 +76,8 @@ export function createSlidingWindow(options: SlidingWindowOptions): SlidingWindo
   });
 
   return {
-    async take(subject, now) {
+    /** Records a use at `now`, or refuses it. A refused use does not count, and costs one read. `subject` has no `#`. */
+    take: async (subject: string, now: Date): Promise<Verdict> => {
       const first = await look(store.read, subject, now);
       if (typeof first === "number") return refusal(first);
       const verdict = await store.transaction<Verdict>(async (transaction) => {
@@ -94,9 +86,9 @@ export function createSlidingWindow(options: SlidingWindowOptions): SlidingWindo
           const ahead = timestamp(new Date(now.getTime() + length));
           await transaction.run(forget, { from: `${kind}:`, to: `${kind};`, until, ahead });
         }
-        const place = await look(transaction, subject, now);
-        if (typeof place === "number") return refusal(place);
-        await transaction.run(occupy, { key: place, now: timestamp(now) });
+        const free = await look(transaction, subject, now);
+        if (typeof free === "number") return refusal(free);
+        await transaction.run(occupy, { key: free, now: timestamp(now) });
         return { allowed: true };
       });
       forgotten = now.getTime() - (now.getTime() % length);

@@ -65,7 +65,7 @@ export async function createToken(
       )
       .executeTakeFirst();
     if (twin?.token_hash === hash) {
-      throw invalid([{ propertyPath: "secret", message: "This token is in use already.", code: "unique" }]);
+      throw invalid([{ propertyPath: "secret", message: "This token already exists.", code: "unique" }]);
     }
     if (twin !== undefined) {
       const message = `The user "${user.name}" has a token "${name}" already.`;

@@ -1,4 +1,4 @@
-/** Devices that need not give the second factor again: browsers that hold a secret in a cookie of their own. */
+/** Trusted devices: browsers with a secret in a cookie, which are not asked for the code of 2FA. */
 import type { Reader, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { hashToken } from "./api-token.ts";

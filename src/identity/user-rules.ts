@@ -1,4 +1,4 @@
-/** The rules that users have to keep, whoever makes or changes them. */
+/** The rules for users. */
 import { locale, timeZone } from "../config/values.ts";
 import type { Violation } from "../errors.ts";
 import { passwordFault } from "./password.ts";
@@ -18,7 +18,7 @@ export interface Profile {
   readonly theme?: string | null;
 }
 
-/** Whether some user may be called so: what is made here, and what came from elsewhere. */
+/** Whether a user, also one from another system, can have this name. */
 export function isPossibleName(text: string): boolean {
   return text !== "" && text.length <= maximumUsernameLength && !/\p{C}/u.test(text);
 }
@@ -33,7 +33,7 @@ export function nameViolations(name: string): Violation[] {
   if (!usernamePattern.test(name)) {
     violations.push({
       propertyPath: "name",
-      message: "A user name is made of letters, digits and . _ + - $ @, and does not begin with @.",
+      message: "A user name consists of letters, digits and . _ + - $ @, and must not begin with @.",
       code: name === "" ? "not-blank" : "username",
     });
   }
@@ -46,7 +46,7 @@ export function passwordViolations(password: string, minimumLength: number | und
   return fault === null ? [] : [{ propertyPath: "password", message: fault, code: "password" }];
 }
 
-/** Everything that is wrong with what is said about the person. */
+/** Checks the profile. */
 export function profileViolations(user: Profile): Violation[] {
   const violations: Violation[] = [];
   for (const [propertyPath, text = ""] of [
@@ -60,7 +60,7 @@ export function profileViolations(user: Profile): Violation[] {
     if (/\p{Cc}/u.test(text)) violations.push({ propertyPath, ...controlCharacters });
   }
   if (user.email !== undefined && user.email !== "" && !/^[^\s@]+@[^\s@]+$/.test(user.email)) {
-    violations.push({ propertyPath: "email", message: "This is no e-mail address.", code: "email" });
+    violations.push({ propertyPath: "email", message: "This is not an e-mail address.", code: "email" });
   }
   if ([...(user.aboutMe ?? "")].length > maximumAboutMe) violations.push(tooLong("aboutMe", maximumAboutMe));
   if (hasStrayControls(user.aboutMe ?? ""))

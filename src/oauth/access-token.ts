@@ -1,6 +1,6 @@
 /**
- * Access tokens as JWT (RFC 9068), signed with RS256: making one, and telling whether a text is one of ours. Whether a
- * token still counts is what the database says: `bearer.ts`.
+ * Signs and verifies access tokens: JWT (RFC 9068) with RS256. `bearer.ts` checks in the database whether a token is still
+ * valid.
  */
 import { SignJWT, errors, jwtVerify } from "jose";
 import { tiersUpTo } from "../identity/tier.ts";
@@ -16,12 +16,12 @@ const type = "at+jwt";
 /** Seconds by which the clocks of processes may differ. When a token ends is decided to the millisecond by its row. */
 const clockTolerance = 60;
 
-/** Whether a token is too old by its own word, as far as clocks can be trusted. */
+/** Whether a token has expired according to its own claims. */
 export function isExpired({ expiry }: AccessTokenClaims, now: Date): boolean {
   return now.getTime() / 1000 >= expiry + clockTolerance;
 }
 
-/** Nothing that we make comes near it. */
+/** Our tokens are much shorter. */
 const longestToken = 8192;
 
 export interface AccessTokenFacts {
@@ -30,9 +30,9 @@ export interface AccessTokenFacts {
   readonly subject: string;
   readonly clientId: string;
   readonly tier: Tier;
-  /** As grants hold it; null stands for the issuer. */
+  /** As stored in the grant; null is the issuer. */
   readonly resource: string | null;
-  /** The token's own identifier, unique for ever. */
+  /** The unique ID of the token. */
   readonly jti: string;
   /** The token says it in whole seconds; to the millisecond its row does. */
   readonly expiresAt: Date;
@@ -42,7 +42,7 @@ export interface AccessTokenFacts {
 export interface AccessTokenClaims {
   readonly jti: string;
   readonly clientId: string;
-  /** Absolute URIs separated by blanks, as grants hold them. */
+  /** Absolute URIs separated by spaces, as stored in the grant. */
   readonly audience: string;
   /** Seconds since 1970. */
   readonly expiry: number;

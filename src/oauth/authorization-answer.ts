@@ -1,4 +1,4 @@
-/** Where the browser is sent with the answer to an authorization request (RFC 6749 §4.1.2, RFC 9207). */
+/** The redirect with the response to an authorization request (RFC 6749 §4.1.2, RFC 9207). */
 import { describable } from "./oauth-error.ts";
 
 export interface AnsweredRequest {
@@ -21,7 +21,7 @@ export function errorLocation(
   return answerLocation(request, issuer, { error, error_description: describable(description) });
 }
 
-/** The URI keeps its own query (RFC 6749 §3.1.2): nothing in it is read or written anew. */
+/** Keeps the query of the URI unchanged (RFC 6749 §3.1.2). */
 function answerLocation(
   { redirectUri, state }: AnsweredRequest,
   issuer: string,

@@ -1,6 +1,6 @@
 /**
- * Reads an authorization request (RFC 6749 §4.1.1) from the query of `/oauth/authorize`: what is asked for, or why it
- * is refused and whether the client may be told. What a user answers is in `authorization.ts`.
+ * Reads an authorization request (RFC 6749 §4.1.1) from the query of `/oauth/authorize`. A refusal says whether the error
+ * can be sent to the client. `authorization.ts` handles the decision of the user.
  */
 import type { Tier } from "../identity/tier.ts";
 import { isTier, reaches } from "../identity/tier.ts";
@@ -20,7 +20,7 @@ export interface AuthorizationRequest {
   /** Whether the request named it: then the token request has to as well. */
   readonly redirectUriGiven: boolean;
   readonly state: string | null;
-  /** The strongest scope asked for, as far as the client may have it; `read_only` when none is. */
+  /** The strongest requested scope that the client can have; default `read_only`. */
   readonly tier: Tier;
   /** Absolute URIs separated by blanks (RFC 8707); null when none was named. */
   readonly resource: string | null;
@@ -28,7 +28,7 @@ export interface AuthorizationRequest {
   readonly codeChallenge: string;
 }
 
-/** Too long, an unknown or inactive client, or a redirect URI that is not registered: told to the user, never a redirect. */
+/** Too long, an unknown or inactive client, or an unregistered redirect URI: shown to the user, never a redirect. */
 export interface UntrustedRequest {
   readonly kind: "untrusted";
   readonly status: number;
@@ -36,7 +36,7 @@ export interface UntrustedRequest {
   readonly description: string;
 }
 
-/** What the client is told: after the user has signed in, and by itself only if it is a trusted one. */
+/** An error for the client. It is sent after the user has signed in, without a question only to a trusted client. */
 export interface RefusedRequest {
   readonly kind: "refused";
   readonly client: Client;
@@ -55,10 +55,10 @@ export interface RequestReading {
   readonly findClient: (clientId: string) => Promise<Client | null>;
 }
 
-/** Longer values are refused: nothing sane comes near, and they end up in addresses and headers. */
+/** Maximum lengths: the values are copied to URLs and headers. */
 const longest = { state: 2000, scope: 1000 } as const;
 
-/** Bytes of a query: it has to fit into another address as well, from which the login comes back. */
+/** Bytes of a query. It must also fit into the return address of the login. */
 const longestQuery = 4096;
 
 /** What this server knows of the many parameters that exist; all others are ignored (RFC 6749 §3.1). */
@@ -92,7 +92,7 @@ export async function readAuthorizationRequest(
   { issuer, findClient }: RequestReading,
 ): Promise<AuthorizationVerdict> {
   if (Buffer.byteLength(queryText) > longestQuery) {
-    const description = `The request is too long: its query may have ${longestQuery} bytes.`;
+    const description = `The query is too long: at most ${longestQuery} bytes are allowed.`;
     return untrusted(400, "invalid_request", description);
   }
   const parameters = readParameters(queryText);
@@ -108,20 +108,20 @@ export async function readAuthorizationRequest(
   return { kind: "refused", client, redirectUri, location, error, description };
 }
 
-/** To whom the answer may be sent: nothing but a redirect URI of a known client (RFC 6749 §4.1.2.1, RFC 9700 §4.11). */
+/** Finds the redirect URI, which must belong to a known client (RFC 6749 §4.1.2.1, RFC 9700 §4.11). */
 async function trustedTarget(
   parameters: Parameters,
   findClient: RequestReading["findClient"],
 ): Promise<Trusted | UntrustedRequest> {
   const repeated = parameters.repeated.find((name) => name === "client_id" || name === "redirect_uri");
   if (repeated !== undefined) {
-    return untrusted(400, "invalid_request", `The parameter ${repeated} is there more than once.`);
+    return untrusted(400, "invalid_request", `The parameter ${repeated} must not be repeated.`);
   }
   const clientId = parameters.get("client_id");
   if (clientId === null) return untrusted(400, "invalid_request", "The parameter client_id is missing.");
   const client = await findClient(clientId);
-  if (client === null) return untrusted(401, "invalid_client", "There is no such client.");
-  if (!client.active) return untrusted(400, "unauthorized_client", "This client has been switched off.");
+  if (client === null) return untrusted(401, "invalid_client", "Unknown client.");
+  if (!client.active) return untrusted(400, "unauthorized_client", "The client is disabled.");
 
   const given = parameters.get("redirect_uri");
   const [only, another] = client.redirectUris;
@@ -129,7 +129,11 @@ async function trustedTarget(
     if (only !== undefined && another === undefined) {
       return { client, redirectUri: only, redirectUriGiven: false };
     }
-    return untrusted(401, "invalid_client", "The parameter redirect_uri is missing: the client has several.");
+    return untrusted(
+      401,
+      "invalid_client",
+      "The parameter redirect_uri is required: the client has several redirect URIs.",
+    );
   }
   if (!client.redirectUris.some((registered) => matchesRedirectUri(registered, given))) {
     return untrusted(401, "invalid_client", "The redirect_uri is not registered for this client.");
@@ -156,9 +160,9 @@ function readWanted(
 function formRefusal(parameters: Parameters): Refusal | null {
   const repeated = parameters.repeated.find((name) => known.includes(name));
   if (repeated !== undefined) {
-    return invalidRequest(`The parameter ${repeated} is there more than once.`);
+    return invalidRequest(`The parameter ${repeated} must not be repeated.`);
   }
-  if (parameters.malformed) return invalidRequest("A parameter is encoded wrongly.");
+  if (parameters.malformed) return invalidRequest("A parameter is not encoded correctly.");
   for (const [name, limit] of Object.entries(longest)) {
     if ((parameters.get(name)?.length ?? 0) > limit) {
       return invalidRequest(`The parameter ${name} is longer than ${limit} characters.`);
@@ -177,10 +181,10 @@ function responseRefusal(parameters: Parameters, client: Client): Refusal | null
   const type = parameters.get("response_type");
   if (type === null) return invalidRequest("The parameter response_type is missing.");
   if (type !== "code") {
-    return { error: "unsupported_response_type", description: "The only response_type here is code." };
+    return { error: "unsupported_response_type", description: "The response_type must be code." };
   }
   if ((parameters.get("response_mode") ?? "query") !== "query") {
-    return invalidRequest("The only response_mode here is query.");
+    return invalidRequest("The response_mode must be query.");
   }
   if (!client.grantTypes.includes("authorization_code")) {
     const description = "The client is not registered for the grant authorization_code.";
@@ -196,7 +200,7 @@ function responseRefusal(parameters: Parameters, client: Client): Refusal | null
 function readScope(scope: string, client: Client): { readonly tier: Tier } | Refusal {
   const parsed = parseScope(scope);
   if ("unknown" in parsed) {
-    return { error: "invalid_scope", description: `There is no scope '${parsed.unknown.slice(0, 64)}'.` };
+    return { error: "invalid_scope", description: `Unknown scope '${parsed.unknown.slice(0, 64)}'.` };
   }
   if (parsed.tier === null || reaches(client.tier, parsed.tier)) {
     return { tier: parsed.tier ?? "read_only" };
@@ -215,7 +219,7 @@ function readChallenge(parameters: Parameters): { readonly codeChallenge: string
     return invalidRequest("The parameter code_challenge is missing: PKCE (RFC 7636) is required.");
   }
   if (parameters.get("code_challenge_method") !== "S256") {
-    return invalidRequest("The code_challenge_method has to be S256.");
+    return invalidRequest("The code_challenge_method must be S256.");
   }
   return isPkceText(codeChallenge) ? { codeChallenge } : invalidRequest(`The code_challenge ${pkceRule}.`);
 }

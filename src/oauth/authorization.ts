@@ -1,6 +1,6 @@
 /**
- * What happens at `/oauth/authorize`: a request is read, the signed-in user is offered a choice, and the answer goes
- * back to the client. The page itself is in `pages/oauth/`.
+ * `/oauth/authorize`: reads the request, offers the signed-in user a choice, and returns the result to the client. The
+ * page is in `pages/oauth/`.
  */
 import { sql } from "kysely";
 import type { Logger } from "../contract/handler.ts";
@@ -36,40 +36,9 @@ export interface ConsentDecision {
   readonly refreshValidity: RefreshValidity;
 }
 
-/** When and where from the user decided. */
-export interface Circumstances {
-  readonly now: Date;
-  readonly address: string;
-}
+export type Authorization = ReturnType<typeof createAuthorization>;
 
-export interface Authorization {
-  /**
-   * Reads the query, as it was sent; on a POST as well nothing else is looked at.
-   * @throws {Problem} `internal`, before any other check, when the key or the key pair is missing; it is logged
-   */
-  read(queryText: string, log: Logger): Promise<AuthorizationVerdict>;
-  /** Whether the client may be told of errors without a question to this user: see {@link isTrustedClient}. */
-  isTrusted(client: Client, principal: Principal): Promise<boolean>;
-  offer(request: AuthorizationRequest, principal: Principal): Promise<ConsentOffer>;
-  /**
-   * Stores the choice and makes a code.
-   * @returns where the browser goes: the redirect URI with `code`, `state` and `iss` (RFC 9207)
-   * @throws {Problem} `bad-request` for a tier that was not offered and for too long a name; `conflict` when the client
-   * was deleted or switched off, or the user disabled, while the page was open; `forbidden` when the session has ended
-   */
-  approve(
-    request: AuthorizationRequest,
-    signedIn: SignedIn,
-    decision: ConsentDecision,
-    from: Circumstances,
-  ): Promise<string>;
-  /** The redirect URI with `access_denied`: the user said no. */
-  deny(request: AuthorizationRequest): string;
-  /** The redirect URI with `access_denied`: the user may not use the API at all. */
-  notAllowed(request: AuthorizationRequest): string;
-}
-
-export interface AuthorizationOptions {
+interface AuthorizationOptions {
   readonly store: Store;
   readonly secrets: Secrets;
   readonly issuer: () => string;
@@ -79,20 +48,26 @@ export interface AuthorizationOptions {
 
 const longestName = 255;
 
-export function createAuthorization(options: AuthorizationOptions): Authorization {
+export function createAuthorization(options: AuthorizationOptions) {
   const { store, secrets, issuer, lastUsed } = options;
 
+  /**
+   * Stores the decision and creates a code.
+   * @returns the redirect URI with `code`, `state` and `iss` (RFC 9207)
+   * @throws {Problem} `bad-request` for a scope that was not offered or a name that is too long; `conflict` if the client
+   * was deleted or disabled, or the user disabled, while the page was open; `forbidden` if the session has ended
+   */
   async function approve(
     request: AuthorizationRequest,
     { principal, sessionId }: SignedIn,
     decision: ConsentDecision,
-    { now, address }: Circumstances,
+    { now, address }: { readonly now: Date; readonly address: string },
   ): Promise<string> {
     const { encryptionKey } = await secrets.require(options.logger);
-    // It stands in lists, logs and beside what was changed: on one line.
+    // Lists and logs show it on one line.
     const friendlyName = decision.friendlyName?.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim() || null;
     if (!offeredTiers(request, principal).includes(decision.tier)) {
-      throw problem("bad-request", "This level of access was not offered.");
+      throw problem("bad-request", "This scope was not offered.");
     }
     if (friendlyName !== null && [...friendlyName].length > longestName) {
       throw problem("bad-request", `The name may have at most ${longestName} characters.`);
@@ -126,19 +101,28 @@ export function createAuthorization(options: AuthorizationOptions): Authorizatio
   }
 
   return {
-    async read(queryText, log) {
+    /**
+     * Reads the query of the request, also of a POST request.
+     * @throws {Problem} `internal`, before any other check, if the encryption key or the key pair is missing; it is logged
+     */
+    read: async (queryText: string, log: Logger): Promise<AuthorizationVerdict> => {
       await secrets.require(log);
       return await readAuthorizationRequest(queryText, {
         issuer: issuer(),
         findClient: (clientId) => findClient(store.read, clientId),
       });
     },
-    isTrusted: (client, { userId }) => isTrustedClient(store.read, client, userId),
-    offer: (request, principal) => consentOffer(store.read, request, principal),
+    isTrusted: (client: Client, { userId }: Principal): Promise<boolean> =>
+      isTrustedClient(store.read, client, userId),
+    offer: (request: AuthorizationRequest, principal: Principal): Promise<ConsentOffer> =>
+      consentOffer(store.read, request, principal),
     approve,
-    deny: (request) => errorLocation(request, issuer(), "access_denied", "The user denied the request."),
-    notAllowed: (request) =>
-      errorLocation(request, issuer(), "access_denied", "The user may not use the API of this service."),
+    /** The redirect URI with `access_denied`: the user denied the request. */
+    deny: (request: AuthorizationRequest): string =>
+      errorLocation(request, issuer(), "access_denied", "The user denied the request."),
+    /** The redirect URI with `access_denied`: the user has no access to the API. */
+    notAllowed: (request: AuthorizationRequest): string =>
+      errorLocation(request, issuer(), "access_denied", "The user has no access to the API of this service."),
   };
 }
 
@@ -171,7 +155,7 @@ async function requireStillThere(
 ): Promise<void> {
   const current = await findClient(transaction, client.clientId);
   if (current?.active !== true) {
-    throw problem("conflict", "The application was removed or switched off in the meantime.");
+    throw problem("conflict", "The application was deleted or disabled in the meantime.");
   }
   const user = await transaction.db
     .selectFrom("users")
@@ -181,7 +165,7 @@ async function requireStillThere(
   if (user === undefined || user.disabled) throw problem("conflict", "Your account was disabled.");
 }
 
-/** What is chosen holds for the client from now on; since when it is connected stays. */
+/** Creates or updates the user's connection to the client. */
 async function saveConnection(
   { db }: Transaction,
   { userId, clientId }: { readonly userId: number; readonly clientId: number },
@@ -201,7 +185,7 @@ async function saveConnection(
     .onConflict((conflict) =>
       conflict.columns(["user_id", "oauth_client_id"]).doUpdateSet({
         ...choice,
-        // Connected anew, where everything that was granted before is revoked.
+        // If all earlier grants are revoked, the client is newly connected.
         created_at: sql<string>`case when ${hasGrant} then oauth_connections.created_at
           else excluded.created_at end`,
       }),

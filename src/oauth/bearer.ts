@@ -85,9 +85,9 @@ export function createBearerVerifier({ store, keyFiles, issuer, lastUsed }: Bear
       return failure("invalid_token", "The access token was revoked.");
     }
     if (row.expiresAt <= timestamp(now)) return failure("expired", "The access token has expired.");
-    if (!row.active) return failure("invalid_token", "The application has been switched off.");
+    if (!row.active) return failure("invalid_token", "The application is disabled.");
     if (row.disabled) {
-      return failure("disabled", "The account is disabled: an administrator can tell why.");
+      return failure("disabled", "The account is disabled. Contact an administrator.");
     }
     const { userId, username, connectionId } = row;
     lastUsed.note("connection", connectionId, row.lastUsedAt, now);

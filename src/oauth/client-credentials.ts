@@ -22,7 +22,7 @@ export function clientIdOf(form: Parameters, { authorization }: WebRequest["head
   }
   const inHeader = basicUserName(authorization);
   if (inForm !== null && inForm !== inHeader) {
-    throw oauthProblem("invalid_request", "The client_id is not that of the Authorization header.");
+    throw oauthProblem("invalid_request", "The client_id does not match the Authorization header.");
   }
   return inHeader;
 }
@@ -33,7 +33,7 @@ export function clientIdOf(form: Parameters, { authorization }: WebRequest["head
  */
 export async function requireClient(read: Pick<Reader, "run">, clientId: string): Promise<Client> {
   const client = await findClient(read, clientId);
-  if (client === null) throw oauthProblem("invalid_client", "There is no such client.");
+  if (client === null) throw oauthProblem("invalid_client", "Unknown client.");
   return client;
 }
 
@@ -43,7 +43,7 @@ export async function requireClient(read: Pick<Reader, "run">, clientId: string)
  */
 export async function requireActiveClient(read: Pick<Reader, "run">, clientId: string): Promise<Client> {
   const client = await requireClient(read, clientId);
-  if (!client.active) throw oauthProblem("unauthorized_client", "This client has been switched off.");
+  if (!client.active) throw oauthProblem("unauthorized_client", "The client is disabled.");
   return client;
 }
 
@@ -60,20 +60,20 @@ function basicUserName(authorization: string): string {
   const credentials = Buffer.from(encoded, "base64").toString("utf8");
   const colon = credentials.indexOf(":");
   if (colon < 1) {
-    const description = "The Authorization header has to be Basic with the client_id as user name.";
+    const description = "The Authorization header must be Basic with the client_id as user name.";
     throw oauthProblem("invalid_client", description);
   }
   if (colon < credentials.length - 1) throw noSecrets();
   try {
     return decodeURIComponent(credentials.slice(0, colon).replaceAll("+", " "));
   } catch {
-    throw oauthProblem("invalid_client", "The user name in the Authorization header is encoded wrongly.");
+    throw oauthProblem(
+      "invalid_client",
+      "The user name in the Authorization header is not encoded correctly.",
+    );
   }
 }
 
 function noSecrets(): OAuthProblem {
-  return oauthProblem(
-    "invalid_client",
-    "Clients have no secret here: they authenticate with the method none.",
-  );
+  return oauthProblem("invalid_client", "Clients have no secret: use the authentication method none.");
 }

@@ -1,4 +1,4 @@
-/** What a client has to keep to, whoever registers it. How each way of registering tells of it is its own business. */
+/** The rules for clients that administrators register and for those that register themselves. */
 import { invalid } from "../errors.ts";
 import type { Violation, ViolationCode } from "../errors.ts";
 import { isTier } from "../identity/tier.ts";

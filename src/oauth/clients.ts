@@ -132,8 +132,8 @@ export async function createClient(change: ClientChange, client: NewClient): Pro
 }
 
 /**
- * While a client is not active it gets no codes and no tokens, and those that it has do not work. Narrower scopes and
- * other redirect URIs hold for what is authorized from now on.
+ * An inactive client gets no codes and tokens, and its existing ones do not work. Changed scopes and redirect URIs apply
+ * to later authorizations.
  * @throws {Problem} `not-found`; `unprocessable` as {@link createClient}
  */
 export async function updateClient(
@@ -144,7 +144,7 @@ export async function updateClient(
   const data = { ...clientData(client), active: client.active };
   await change.store.transaction(async (transaction) => {
     const before = await findClientById(transaction, id);
-    if (before === null) throw problem("not-found", "There is no such application.");
+    if (before === null) throw problem("not-found", "The application does not exist.");
     const changes = changesOf(before, data);
     if (Object.keys(changes).length === 0) return;
     await transaction.db
@@ -170,7 +170,7 @@ export async function deleteClient(change: ClientChange, id: number): Promise<bo
   });
 }
 
-/** Not all of them: anybody may register, and the log stays for long. */
+/** Only the first one: anyone can register, and the log is kept for a long time. */
 function redirectUrisForLog({ redirectUris }: Pick<Client, "redirectUris">) {
   const [first = ""] = redirectUris;
   return { redirect_uris: redirectUris.length, first_redirect_uri: first.slice(0, 200) };

@@ -87,11 +87,11 @@ async function redeemableCode(
     throw oauthProblem("invalid_request", "The code was issued to another client.");
   }
   if (redirectUri === null && row.redirectUriGiven) {
-    const description = "The parameter redirect_uri is missing; the authorization request named one.";
+    const description = "The parameter redirect_uri is required: the authorization request contained it.";
     throw oauthProblem("invalid_request", description);
   }
   if (redirectUri !== null && redirectUri !== row.redirectUri) {
-    throw oauthProblem("invalid_request", "The redirect_uri is not that of the authorization request.");
+    throw oauthProblem("invalid_request", "The redirect_uri does not match the authorization request.");
   }
   if (!verifierMatches(verifier, row.codeChallenge)) {
     throw oauthProblem("invalid_grant", "The code_verifier does not belong to the code_challenge.");

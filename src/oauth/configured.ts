@@ -34,7 +34,7 @@ export function createSecrets({ config, keyFiles, command = shortCommand }: Secr
       log.error({ faults }, `OAuth cannot work: ${faults.join(" ")}`);
       throw problem(
         "internal",
-        "OAuth is not set up completely here. The log of the service says what is missing.",
+        "OAuth is not set up completely. The log of the service lists what is missing.",
       );
     },
   };

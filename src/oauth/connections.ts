@@ -1,4 +1,4 @@
-/** The applications that a user has connected: what the settings page lists, and how they are disconnected. */
+/** Lists and disconnects the applications that a user has connected. */
 import type { Reader } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { securityEvent } from "../identity/record.ts";
@@ -19,17 +19,16 @@ export interface ConnectedApp {
   readonly tier: Tier;
   readonly connectedSince: string;
   readonly lastUsedAt: string | null;
-  /** When its last token expires, or was cut off; null: it does not expire. */
+  /** When its last token expires or was revoked; null if it does not expire. */
   readonly validUntil: string | null;
-  /** When a refresh token or a code of it was used a second time, which cut off that family; null: never. */
+  /** When a refresh token or code was used a second time, which revoked the family; null if never. */
   readonly replayNoticed: string | null;
 }
 
 const replays: readonly string[] = ["replay", "code_reuse"] satisfies readonly ReplayKind[];
 
 /**
- * Connections of a user with at least one live token, or with a replay that the user was not told of before, by name.
- * Takes one statement, however many there are.
+ * Connections of a user with at least one live token or an unread replay notice, by name. Takes one statement.
  */
 export async function listConnectedApps(
   read: Pick<Reader, "db">,
@@ -139,9 +138,8 @@ function nameOf({ friendlyName, clientName }: ConnectedApp): string {
 }
 
 /**
- * Revokes all grants, and so all tokens and codes, that this user gave to this client: at once. What was noticed of
- * replays counts as read.
- * @returns false when the user has no such connection
+ * Revokes all grants, and so all tokens and codes, of this connection. Marks its replay notices as read.
+ * @returns false if the user has no such connection
  */
 export async function revokeConnectedApp(
   { store, now, record }: ChangeContext,

@@ -1,4 +1,4 @@
-/** What a user may answer to an authorization request, and what is known of the client from last time. */
+/** The choices on the consent page, with those of the last time. */
 import { sql } from "kysely";
 import type { Reader } from "../database/store.ts";
 import type { Principal } from "../identity/principal.ts";
@@ -22,7 +22,7 @@ export interface RedirectTarget {
 
 /** What the consent page shows. */
 export interface ConsentOffer extends RedirectTarget {
-  /** Weakest first; empty: the user may not use the API at all. */
+  /** Weakest first; empty if the user has no access to the API. */
   readonly tiers: readonly Tier[];
   /** The highest offered, never above what was chosen last time; null when there is none such. */
   readonly preselected: Tier | null;
@@ -35,7 +35,7 @@ export interface ConsentOffer extends RedirectTarget {
   readonly refreshAllowed: boolean;
 }
 
-/** The tiers up to the one asked for at which the user holds at least one permission, weakest first. */
+/** The scopes up to the requested one that are useful to the user, weakest first. */
 export function offeredTiers({ tier }: AuthorizationRequest, principal: Principal): readonly Tier[] {
   return usableTiers(principal).filter((usable) => reaches(tier, usable));
 }
@@ -76,7 +76,7 @@ export function redirectTarget(redirectUri: string): RedirectTarget {
   if (protocol !== "https:" && protocol !== "http:") {
     return { redirectTarget: protocol.slice(0, -1), isLoopback, formTarget: protocol };
   }
-  // CSP has no way to write an IPv6 address, nor one to quote the odd characters that a host may hold.
+  // CSP has no syntax for IPv6 addresses and for unusual characters of hosts.
   const formTarget = /^[a-z0-9._-]+$/.test(hostname) ? origin : protocol;
   return { redirectTarget: host, isLoopback, formTarget };
 }

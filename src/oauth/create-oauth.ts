@@ -1,4 +1,4 @@
-/** Builds the authorization server out of its parts. Only made when it is switched on. */
+/** Creates the authorization server. */
 import { shortCommand } from "../command-line.ts";
 import type { ShowCommand } from "../command-line.ts";
 import type { Config } from "../config.ts";
@@ -20,23 +20,22 @@ import { createRevocationRoute } from "./revocation.ts";
 import { createTokenRoute } from "./token-endpoint.ts";
 
 export interface OAuthServer {
-  /** Metadata, keys, registration (where it is switched on), token, revocation. The consent page is not among them. */
+  /** Metadata, keys, registration (if enabled), token and revocation; without the consent page. */
   readonly routes: readonly WebRoute[];
   readonly authorization: Authorization;
   readonly verifyBearer: VerifyBearer;
-  /** What keeps it from working at this moment, a sentence for each; empty when it can work. */
+  /** What is missing at the moment, a sentence for each; empty if it works. */
   faults(): Promise<readonly string[]>;
 }
 
 export interface OAuthServerOptions {
   readonly config: Config;
   readonly store: Store;
-  /** Where clients reach the service, without a slash at its end. Asked for anew each time. */
+  /** Absolute URL of the service, without a slash at the end. */
   readonly issuer: () => string;
   readonly logger: Logger;
   readonly lastUsed: Pick<LastUsed, "note">;
   readonly janitor: { successorKept(this: void): void };
-  /** How users start commands of the program. */
   readonly command?: ShowCommand;
 }
 

@@ -1,17 +1,16 @@
 /**
- * Encrypts what clients hold and only we may read: authorization codes and refresh tokens (JWE, RFC 7516, with AES-256
- * in GCM). What each is for is authenticated with it, so that none passes for another.
+ * Encrypts authorization codes and refresh tokens (JWE, RFC 7516, with AES-256-GCM). The purpose is authenticated, so a
+ * code cannot be used as a refresh token.
  */
 import { randomBytes } from "node:crypto";
 import { CompactEncrypt, compactDecrypt } from "jose";
 import { isObject } from "../is-object.ts";
 
-/** A refresh token is no code, whatever it holds. */
 export type Purpose = "code" | "refresh" | "successor";
 
 const keyBytes = 32;
 
-/** Nothing that we make comes near it. */
+/** Our texts are much shorter. */
 const longestText = 8192;
 
 /** A new key as `OAUTH2_ENCRYPTION_KEY` takes it: 256 random bits in base64url. */
@@ -53,7 +52,7 @@ export async function decrypt(
     const payload: unknown = JSON.parse(new TextDecoder().decode(plaintext));
     return isObject(payload) ? payload : null;
   } catch {
-    // It came from outside: there are too many ways for it to be wrong to tell them apart.
+    // The text comes from a client and can be wrong in many ways, which need no distinction.
     return null;
   }
 }

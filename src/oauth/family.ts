@@ -17,12 +17,12 @@ export interface Family {
   /** Row of the client that it was given to. */
   readonly clientRowId: number;
   readonly clientName: string;
-  /** What its tokens may at most be: as approved, and no more than was chosen for the client since. */
+  /** The maximum tier of its tokens: as approved, limited by the current choice for the client. */
   readonly tier: Tier;
   /** As {@link parseResource} gives it. */
   readonly resource: string | null;
   readonly refreshValidity: RefreshValidity;
-  /** When its last token expires at the latest; null: it does not end by itself. */
+  /** When its last token expires at the latest; null if never. */
   readonly endsAt: Date | null;
   /** Neither revoked nor of a disabled user. */
   readonly live: boolean;
@@ -70,7 +70,7 @@ export function familyOf(row: FamilyRow): Family {
   };
 }
 
-/** The weakest of some tiers as rows hold them. What is none, which would be our fault, counts as the weakest. */
+/** The weakest of some stored tiers. An invalid one, which would be a defect, counts as the weakest. */
 export function weakestOf(some: readonly string[]): Tier {
   return tiers.find((tier) => some.includes(tier) || some.some((other) => !isTier(other))) ?? "read_only";
 }

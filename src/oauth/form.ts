@@ -10,16 +10,16 @@ export interface Parameters {
   get(name: string): string | null;
   /** All values but empty ones. */
   all(name: string): readonly string[];
-  /** Names that stand there more than once although they may not, in their order. */
+  /** Names that are repeated but must not be, in their order. */
   readonly repeated: readonly string[];
-  /** Whether it is encoded wrongly, or holds control characters. Such parameters are left out. */
+  /** Whether a parameter is not encoded correctly or contains control characters. Such parameters are omitted. */
   readonly malformed: boolean;
 }
 
 /** RFC 8707 §2: may be given several times. */
 const repeatable = "resource";
 
-/** Must not travel in addresses, which end up in logs and histories (RFC 6749 §2.3.1, §3.2; RFC 9700 §4.3). */
+/** Must not be in URLs, which are stored in logs and histories (RFC 6749 §2.3.1, §3.2; RFC 9700 §4.3). */
 const formOnly = [
   "client_id",
   "client_secret",
@@ -72,21 +72,18 @@ export function readForm({
 }: Pick<WebRequest, "headers" | "body" | "query">): Parameters {
   const [mediaType = ""] = (headers["content-type"] ?? "").split(";");
   if (mediaType.trim().toLowerCase() !== "application/x-www-form-urlencoded") {
-    throw oauthProblem("invalid_request", "The body has to be application/x-www-form-urlencoded.");
+    throw oauthProblem("invalid_request", "The body must be application/x-www-form-urlencoded.");
   }
   const astray = formOnly.find((name) => query.has(name));
   if (astray !== undefined) {
-    throw oauthProblem(
-      "invalid_request",
-      `The parameter ${astray} belongs into the body, not into the address.`,
-    );
+    throw oauthProblem("invalid_request", `The parameter ${astray} must be in the body, not in the URL.`);
   }
   const form = readParameters(body);
   const [repeated] = form.repeated;
   if (repeated !== undefined) {
-    throw oauthProblem("invalid_request", `The parameter ${repeated.slice(0, 64)} is there more than once.`);
+    throw oauthProblem("invalid_request", `The parameter ${repeated.slice(0, 64)} must not be repeated.`);
   }
-  if (form.malformed) throw oauthProblem("invalid_request", "A parameter is encoded wrongly.");
+  if (form.malformed) throw oauthProblem("invalid_request", "A parameter is not encoded correctly.");
   return form;
 }
 

@@ -1,4 +1,4 @@
-/** What codes and refresh tokens hold: a random name, of which the database knows only the hash. */
+/** The random ID in a code or refresh token. The database stores only its hash. */
 import { hash, randomBytes } from "node:crypto";
 import { decrypt, encrypt } from "./encryption.ts";
 

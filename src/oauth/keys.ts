@@ -1,6 +1,6 @@
 /**
- * The key pair that signs access tokens: two PEM files in the uploads folder. They are made by `partledger oauth
- * generate-keys`; a running service takes up new ones by itself.
+ * The key pair that signs access tokens: two PEM files in the uploads folder. `partledger oauth generate-keys` creates
+ * them; a running service loads new ones automatically.
  */
 import { createPrivateKey, createPublicKey, generateKeyPair } from "node:crypto";
 import type { KeyObject } from "node:crypto";
@@ -22,7 +22,7 @@ export interface SigningKeys {
 }
 
 export interface KeyFiles {
-  /** The pair that the files hold now: they are read again when they changed. Null: missing or unusable. */
+  /** The current pair. Files that have changed are read again. Null: missing or unusable. */
   load(): Promise<SigningKeys | null>;
 }
 
@@ -92,7 +92,7 @@ async function tryPair({ privatePath, publicPath }: KeyPaths): Promise<SigningKe
     const publicKey = createPublicKey(await readFile(publicPath));
     return await usablePair(privateKey, publicKey);
   } catch {
-    // Missing, unreadable or no PEM: whoever asks says that there is no pair, `doctor` says more.
+    // Missing, unreadable or no PEM: the caller reports that there is no pair.
     return null;
   }
 }

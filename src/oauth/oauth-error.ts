@@ -64,7 +64,7 @@ export function describable(text: string): string {
     .replaceAll(/[^\x20-\x7e]/g, "?");
 }
 
-/** JSON that nobody may keep (RFC 6749 §5.1). */
+/** A JSON response that must not be cached (RFC 6749 §5.1). */
 export function oauthJson(
   status: number,
   document: object,
@@ -86,7 +86,7 @@ export function oauthErrorAnswer({ error, description, status, headers }: OAuthP
   return oauthJson(status, { error, error_description: description }, headers);
 }
 
-/** What a handler threw as an answer of the protocol. What is no refusal is logged here. */
+/** Converts an error to a response of the protocol. Logs errors that are not refusals. */
 function answerThrown(thrown: unknown, log: Logger): WebAnswer {
   if (thrown instanceof OAuthProblem) {
     if (thrown.status >= 500) log.error({ err: thrown.cause ?? thrown }, "The request failed.");
@@ -95,7 +95,7 @@ function answerThrown(thrown: unknown, log: Logger): WebAnswer {
   if (thrown instanceof Problem) {
     const fields = { err: thrown.cause ?? thrown };
     if (thrown.status === 503) log.warn(fields, "The request could not be answered now.");
-    // One without a cause was logged in words by whoever threw it.
+    // A problem without a cause has already been logged.
     else if (thrown.status >= 500 && thrown.cause !== undefined) log.error(fields, "The request failed.");
     return answerFault(thrown);
   }
@@ -103,7 +103,7 @@ function answerThrown(thrown: unknown, log: Logger): WebAnswer {
   return answerFault({ status: 500, detail: "The server has failed." });
 }
 
-/** What the web server refused by itself (405, 413, an unreadable body) as an answer of the protocol. */
+/** Converts a refusal of the web server (405, 413, an unreadable body) to a response of the protocol. */
 export function answerFault({ status, detail, headers = {} }: WebFault): WebAnswer {
   const error =
     status === 503 ? "temporarily_unavailable" : status >= 500 ? "server_error" : "invalid_request";

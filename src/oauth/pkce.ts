@@ -10,7 +10,7 @@ export function isPkceText(text: string): boolean {
 }
 
 /** The same rule in words. */
-export const pkceRule = "has to be 43 to 128 characters out of A-Z, a-z, 0-9, '-', '.', '_' and '~'";
+export const pkceRule = "must be 43 to 128 characters of A-Z, a-z, 0-9, '-', '.', '_' and '~'";
 
 /** RFC 7636 §4.6. Takes as long wherever the two differ. */
 export function verifierMatches(verifier: string, challenge: string): boolean {

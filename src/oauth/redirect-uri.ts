@@ -13,7 +13,7 @@ const characters = /^(?:[A-Za-z0-9\-._~:/?[\]@!$&'()*+,;=]|%[0-9A-Fa-f]{2})+$/;
 
 const schemeAndRest = /^([A-Za-z][A-Za-z0-9+.-]*):(.*)$/;
 
-/** Host and port; the host may not be empty, nor the port where there is a colon. */
+/** Host and port. The host must not be empty, nor the port after a colon. */
 const hostAndPort = /^(\[[0-9A-Fa-f:.]+\]|[^:[\]@]+)(?::\d{1,5})?$/;
 
 const loopbackHosts: readonly string[] = ["127.0.0.1", "localhost", "[::1]"];
@@ -53,7 +53,7 @@ export function matchesRedirectUri(registered: string, requested: string): boole
   return known !== null && known === withoutLoopbackPort(requested) && isAllowedRedirectUri(requested);
 }
 
-/** In lower case; null without a host, and where a parser would read another one than what stands there. */
+/** The host in lower case; null if there is none, or if a parser would read another one. */
 function hostOf(uri: string, rest: string): string | null {
   const [, authority = ""] = /^\/\/([^/?]*)/.exec(rest) ?? [];
   const host = hostAndPort.exec(authority)?.[1]?.toLowerCase();

@@ -55,7 +55,7 @@ export async function readRefreshRequest(form: Parameters, key: Uint8Array): Pro
   if (token === null) throw oauthProblem("invalid_request", "The parameter refresh_token is missing.");
   const scope = parseScope(form.get("scope") ?? "");
   if ("unknown" in scope) {
-    throw oauthProblem("invalid_scope", `There is no scope '${scope.unknown.slice(0, 64)}'.`);
+    throw oauthProblem("invalid_scope", `Unknown scope '${scope.unknown.slice(0, 64)}'.`);
   }
   const identifier = await readIdentifier(token, key, "refresh");
   if (identifier === null) throw invalidToken();

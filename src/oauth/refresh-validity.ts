@@ -5,7 +5,6 @@ export const refreshValidities = ["none", "1", "7", "30", "90", "365", "unlimite
 
 export type RefreshValidity = (typeof refreshValidities)[number];
 
-/** What is chosen when nothing is chosen. */
 export const defaultRefreshValidity: RefreshValidity = "30";
 
 /** The value of a form field; an empty one is the default. Null: none of the choices. */
@@ -19,7 +18,7 @@ const day = 24 * 60 * 60 * 1000;
 /** Days after an approval at which it ends, however often it was used. */
 const longestFamily = 365;
 
-/** When the last token of an approval expires; null when it may be renewed for ever. */
+/** When the last token of an approval expires; null if it can be renewed without limit. */
 export function familyEnd(validity: RefreshValidity, approvedAt: Date): Date | null {
   return validity === "unlimited" ? null : new Date(approvedAt.getTime() + longestFamily * day);
 }
@@ -33,7 +32,7 @@ export function refreshTokenExpiry(validity: RefreshValidity, now: Date, end: Da
   return earlier(new Date(now.getTime() + Number(validity) * day), end);
 }
 
-/** The first of two moments; null stands for never. */
+/** The earlier of two times; null is never. */
 export function earlier(one: Date, other: Date | null): Date {
   return other !== null && other < one ? other : one;
 }

@@ -42,20 +42,20 @@ function parse(body: string): Readonly<Record<string, unknown>> {
   } catch {
     throw refused("The body is not JSON.");
   }
-  if (typeof parsed !== "object" || parsed === null) throw refused("The body has to be a JSON object.");
+  if (typeof parsed !== "object" || parsed === null) throw refused("The body must be a JSON object.");
   // An array is an object without the members that count here, and so lacks redirect URIs.
   return Object.assign(Object.create(null) as Record<string, unknown>, parsed);
 }
 
 function readRedirectUris(given: unknown): readonly string[] {
   if (!Array.isArray(given) || given.length === 0) {
-    throw refusedUri("redirect_uris has to be an array with at least one address.");
+    throw refusedUri("redirect_uris must be an array with at least one URI.");
   }
   if (given.length > mostRedirectUris) {
-    throw refusedUri(`redirect_uris may have at most ${mostRedirectUris} addresses.`);
+    throw refusedUri(`redirect_uris must not contain more than ${mostRedirectUris} URIs.`);
   }
   return given.map((uri: unknown) => {
-    if (typeof uri !== "string") throw refusedUri("An address in redirect_uris has to be a string.");
+    if (typeof uri !== "string") throw refusedUri("Each URI in redirect_uris must be a string.");
     const fault = redirectUriFault(uri);
     if (fault !== null) throw refusedUri(fault);
     return uri;
@@ -64,13 +64,13 @@ function readRedirectUris(given: unknown): readonly string[] {
 
 function readAuthentication(given: unknown): void {
   if (given === undefined || given === "none") return;
-  throw refused('Clients here have no secret: token_endpoint_auth_method has to be "none".');
+  throw refused('Clients have no secret: token_endpoint_auth_method must be "none".');
 }
 
 function readGrantTypes(given: unknown): readonly GrantType[] {
   if (given === undefined) return grantTypes;
   if (Array.isArray(given) && given.length > 0 && given.every(isGrantType)) return [...new Set(given)];
-  throw refused('grant_types may hold "authorization_code" and "refresh_token", at least one of them.');
+  throw refused('grant_types must contain "authorization_code", "refresh_token" or both.');
 }
 
 function isGrantType(given: unknown): given is GrantType {
@@ -80,24 +80,24 @@ function isGrantType(given: unknown): given is GrantType {
 function readResponseTypes(given: unknown): void {
   if (given === undefined) return;
   if (Array.isArray(given) && given.length > 0 && given.every((type) => type === "code")) return;
-  throw refused('response_types may only hold "code".');
+  throw refused('response_types must only contain "code".');
 }
 
 function readName(given: unknown): string {
   if (given === undefined) return defaultName;
   const name = typeof given === "string" ? shortClientName(given) : "";
-  if (name === "") throw refused("client_name has to be a text that can be seen.");
+  if (name === "") throw refused("client_name must contain a visible character.");
   return name;
 }
 
 function readScopes(given: unknown): readonly string[] {
   if (given === undefined) return [defaultScope];
-  if (typeof given !== "string") throw refused("scope has to be a string of names separated by blanks.");
+  if (typeof given !== "string") throw refused("scope must be a string of names separated by spaces.");
   const parsed = parseScope(given);
   if ("unknown" in parsed) throw refused(`Unknown scope "${describable(parsed.unknown.slice(0, 100))}".`);
   if (parsed.tier === null) return [defaultScope];
   if (!reaches(strongestSelfRegistered, parsed.tier)) {
-    const message = `A client that registers itself may ask for ${strongestSelfRegistered} at most; more has to be registered by an administrator.`;
+    const message = `A client that registers itself can request at most the scope ${strongestSelfRegistered}. An administrator can register it with more.`;
     throw new OAuthProblem("invalid_scope", message);
   }
   return scopeNames(given);

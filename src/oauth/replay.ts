@@ -1,6 +1,6 @@
 /**
- * A code or refresh token that comes a second time: somebody else may have it, so the whole family ends (RFC 6749
- * §4.1.2, RFC 9700 §4.14.2).
+ * A code or refresh token that is used a second time may be stolen, so the whole family is revoked (RFC 6749 §4.1.2, RFC
+ * 9700 §4.14.2).
  */
 import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
@@ -9,7 +9,7 @@ import { securityEvent } from "../identity/record.ts";
 import type { Family } from "./family.ts";
 import { OAuthProblem } from "./oauth-error.ts";
 
-/** As `oauth_grants.revoked_because` holds it. */
+/** As stored in `oauth_grants.revoked_because`. */
 export type ReplayKind = "replay" | "code_reuse";
 
 const kinds = {
@@ -23,7 +23,7 @@ const kinds = {
   },
 } as const;
 
-/** Refuses the request; whoever catches it has to {@link cutOff} the family in a transaction that is committed. */
+/** Refuses the request. The catcher must {@link cutOff} the family in a transaction that is committed. */
 export class ReplayNoticed extends OAuthProblem {
   readonly kind: ReplayKind;
   readonly family: Family;
@@ -36,7 +36,7 @@ export class ReplayNoticed extends OAuthProblem {
   }
 }
 
-/** Revokes the family, and leaves word of it in the log of the user. */
+/** Revokes the family, and logs it. */
 export async function cutOff(
   transaction: Transaction,
   { kind, family }: ReplayNoticed,

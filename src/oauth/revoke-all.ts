@@ -1,12 +1,12 @@
-/** Revokes everything that was ever granted: when a key pair is made, in place of another or of one that is gone. */
+/** Revokes all grants when a new key pair is created. */
 import type { Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import type { Actor } from "../history/log-entry.ts";
 import { writeLog } from "../history/log-entry.ts";
 
 /**
- * From the commit on no token and no code works any more, of whichever client and user; all have to ask again.
- * @returns how many grants there were
+ * After the commit, no token and code of any client and user works.
+ * @returns the number of grants
  */
 export async function revokeAllGrants({
   store,
@@ -17,7 +17,7 @@ export async function revokeAllGrants({
   readonly store: Pick<Store, "transaction">;
   readonly now: Date;
   readonly actor: Actor;
-  /** None is known that was replaced: without grants there was none, and nothing is logged. */
+  /** No existing pair was replaced. Without grants there was none before, and nothing is logged. */
   readonly isFirstPair?: boolean;
 }): Promise<number> {
   return await store.transaction(async (transaction) => {

@@ -1,11 +1,11 @@
-/** Scopes (RFC 6749 §3.3): they are the tiers of tokens, and each holds every weaker one. */
+/** Scopes (RFC 6749 §3.3): the tiers of tokens. Each includes the weaker ones. */
 import { isTier, reaches, tiers } from "../identity/tier.ts";
 import type { Tier } from "../identity/tier.ts";
 
 /** What metadata and challenges name. `admin` and `full` exist as well, for those who ask for them by name. */
 export const advertisedScopes = ["read_only", "edit"] as const satisfies readonly Tier[];
 
-/** The strongest scope that a client may register for by itself. */
+/** The strongest scope of a client that registers itself. */
 export const strongestSelfRegistered: Tier = "edit";
 
 export type ParsedScope =

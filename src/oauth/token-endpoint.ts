@@ -122,7 +122,7 @@ export function createTokenRoute(options: TokenEndpointOptions): WebRoute {
 function readGrantType(form: Parameters): GrantType {
   const grantType = form.get("grant_type");
   if (grantType === "authorization_code" || grantType === "refresh_token") return grantType;
-  const description = "The grant_type has to be authorization_code or refresh_token.";
+  const description = "The grant_type must be authorization_code or refresh_token.";
   throw oauthProblem("unsupported_grant_type", description);
 }
 

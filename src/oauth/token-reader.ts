@@ -1,7 +1,6 @@
 /**
- * Access tokens that come again and again, as they do for an hour: checking a signature costs several times what the
- * rest of a request's authentication does, so its outcome is remembered. Whether a token still counts is not: that is
- * asked of the database each time.
+ * Caches verified access tokens: checking a signature costs several times as much as the rest of the authentication.
+ * Whether a token is still valid is not cached but read from the database each time.
  */
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
@@ -32,7 +31,7 @@ export function createTokenReader(capacity = 1000): TokenReader {
     const claims = known.get(digest);
     if (claims !== undefined) return isExpired(claims, now) ? { kind: "expired" } : { kind: "valid", claims };
     const verified = await verifyAccessToken(token, keys, issuer, now);
-    // Another request may have brought new keys meanwhile.
+    // Another request may have loaded new keys in the meantime.
     if (verified.kind === "valid" && knownWith.keys === keys && knownWith.issuer === issuer) {
       known.set(digest, verified.claims);
     }

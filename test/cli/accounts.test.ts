@@ -107,7 +107,7 @@ describe("groups", () => {
   it("groups have to exist", async () => {
     const { code, stderr } = await partledger(["user", "create", "grace", "--group", "nowhere"]);
     expect(code).toBe(1);
-    expect(stderr).toContain('There is no group "nowhere"');
+    expect(stderr).toContain('The group "nowhere" does not exist');
   });
 });
 

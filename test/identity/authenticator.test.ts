@@ -123,7 +123,7 @@ describeDialects("a request with credentials", (dialect) => {
     expect(await authenticate(header)).toEqual({
       ok: false,
       error: "malformed",
-      description: "The token is malformed: it is mistyped or cut off.",
+      description: "The token is malformed: it is mistyped or truncated.",
     });
   });
 

@@ -5,8 +5,8 @@ import { describeOneDialect, useTestStore } from "../support/dialects.ts";
 import { now, quietly } from "./recorded-changes.ts";
 import { after, appCode, desk, person, sessionOf, sessionsOf, withApp } from "./sign-in-desk.ts";
 
-const wrongCode = { kind: "refused", detail: "This code is wrong, or was used before." };
-const tooLong = { kind: "refused", detail: "The sign-in took too long. Please begin again.", restart: true };
+const wrongCode = { kind: "refused", detail: "The code is wrong or was already used." };
+const tooLong = { kind: "refused", detail: "The sign-in took too long. Start again.", restart: true };
 
 describeOneDialect("the second factor of the sign-in", (dialect) => {
   const { store } = useTestStore(dialect);
@@ -139,7 +139,7 @@ describeOneDialect("the second factor of the sign-in", (dialect) => {
     for (let index = 0; index < 4; index++) expect(await code(pending, "000000")).toEqual(wrongCode);
     expect(await code(pending, "000000")).toEqual({
       kind: "refused",
-      detail: "The code was wrong too often. Please begin again.",
+      detail: "The code was wrong too often. Start again.",
       restart: true,
     });
     expect(await code(pending, appCode(secret))).toEqual(tooLong);

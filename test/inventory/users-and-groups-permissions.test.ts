@@ -228,7 +228,7 @@ describeOneDialect("who may write", (dialect) => {
       ]) {
         await unchanged(chief.iri, async () => {
           const answer = await chief.client.patch(chief.iri, { permissions }, { expect: 409 });
-          expect(detail(answer)).toContain("lose the right to change the permissions of users");
+          expect(detail(answer)).toContain("lose the permission to change permissions of users");
         });
       }
       await chief.client.patch(
@@ -253,7 +253,9 @@ describeOneDialect("who may write", (dialect) => {
         [member.iri, { group: null }],
       ] as const) {
         await unchanged(iri, async () => {
-          expect(detail(await member.client.patch(iri, body, { expect: 409 }))).toContain("lose the right");
+          expect(detail(await member.client.patch(iri, body, { expect: 409 }))).toContain(
+            "lose the permission",
+          );
         });
       }
     });

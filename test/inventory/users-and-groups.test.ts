@@ -304,7 +304,7 @@ describeDialects("users", (dialect) => {
       });
       const before = await Promise.all([location, ...lots].map(etagOf));
       const { body } = await running.client.delete(owner, { expect: 409 });
-      expect(body.detail).toContain("nobody who can sign in");
+      expect(body.detail).toContain("no user who can sign in");
       expect(await Promise.all([location, ...lots].map(etagOf))).toEqual(before);
     });
   });

@@ -178,7 +178,7 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
     it("an authorization request is refused for a repeated state, none of which is returned", async () => {
       expect(await told({ state: ["a", "b"] })).toEqual({
         error: "invalid_request",
-        error_description: "The parameter state is there more than once.",
+        error_description: "The parameter state must not be repeated.",
         iss: started().url,
       });
     });
@@ -210,7 +210,7 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
 
     it("naming the first unknown scope from the left, whatever it is made of", async () => {
       const answer = await told({ scope: 'read_only "\\ü edit x' });
-      expect(answer["error_description"]).toBe("There is no scope ''/?'.");
+      expect(answer["error_description"]).toBe("Unknown scope ''/?'.");
     });
   });
 

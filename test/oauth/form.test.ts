@@ -89,7 +89,7 @@ describe("the form of a request (RFC 6749 §3.2)", () => {
     "token",
   ])("the form of a request is refused with %s in the address, where it would be logged", (name) => {
     const attempt = () => read("grant_type=refresh_token", form, `${name}=s3cret`);
-    expect(attempt).toThrow(`The parameter ${name} belongs into the body`);
+    expect(attempt).toThrow(`The parameter ${name} must be in the body`);
     expect(attempt).not.toThrow(/s3cret/);
   });
 
@@ -98,8 +98,8 @@ describe("the form of a request (RFC 6749 §3.2)", () => {
   });
 
   it("the form of a request is refused with a repeated or malformed parameter, without repeating its value", () => {
-    expect(() => read("code=a&code=b", form)).toThrow("invalid_request: The parameter code is there more");
-    expect(() => read("code=%ff", form)).toThrow("invalid_request: A parameter is encoded wrongly.");
+    expect(() => read("code=a&code=b", form)).toThrow("invalid_request: The parameter code must not be repeated");
+    expect(() => read("code=%ff", form)).toThrow("invalid_request: A parameter is not encoded correctly.");
     expect(() => read('"\u00fc=a&"\u00fc=b', form)).toThrow(OAuthProblem);
     expect(() => read('"\u00fc=a&"\u00fc=b', form)).toThrow("The parameter '? is there");
   });

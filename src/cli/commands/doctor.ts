@@ -1,6 +1,6 @@
 /** `partledger doctor`: prints what `checks.ts` finds. */
 import type { Command } from "commander";
-import type { Check } from "../check.ts";
+import type { Check } from "../checks.ts";
 import { CommandFailed } from "../failure.ts";
 import type { Terminal } from "../terminal.ts";
 import { print } from "../terminal.ts";

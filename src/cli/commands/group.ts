@@ -2,7 +2,7 @@
 import type { Command } from "commander";
 import { Argument, Option } from "commander";
 import type { Terminal } from "../terminal.ts";
-import { print, tell } from "../terminal.ts";
+import { tell } from "../terminal.ts";
 import type { OfferedPreset } from "../presets.ts";
 import { offeredPresets } from "../presets.ts";
 
@@ -66,16 +66,15 @@ async function createGroup(
 async function listGroups(terminal: Terminal, { json }: { json?: true }): Promise<void> {
   const { withStore } = await import("../open.ts");
   const groups = await import("../../identity/groups.ts");
-  const { table } = await import("../table.ts");
+  const { printList } = await import("../table.ts");
   const list = await withStore(terminal, (store) => groups.listGroups(store.read));
-  if (json === true) {
-    print(terminal, JSON.stringify(list, null, 2));
-  } else if (list.length === 0) {
-    tell(terminal, `There are no groups. \`${terminal.command("group create")}\` creates one.`);
-  } else {
-    const rows = list.map(({ name, parent, members }) => [name, parent ?? "", String(members)]);
-    print(terminal, table(["NAME", "PARENT", "MEMBERS"], rows));
-  }
+  printList(terminal, list, {
+    json: json === true,
+    document: (group) => group,
+    empty: `There are no groups. \`${terminal.command("group create")}\` creates one.`,
+    headings: ["NAME", "PARENT", "MEMBERS"],
+    cells: ({ name, parent, members }) => [name, parent ?? "", String(members)],
+  });
 }
 
 async function setPreset(terminal: Terminal, name: string, preset: OfferedPreset): Promise<void> {

@@ -65,7 +65,7 @@ async function serveInThisProcess(terminal: Terminal, { host, port, workers }: S
   const stopped = await untilStopped(terminal);
   try {
     if (!isWorker()) await bringUpToDate(terminal, config, logger);
-    // The primary has planned for the workers, and tells them the number.
+    // The primary plans the connections of the workers, and passes them the number.
     const total = isWorker() ? config.databaseConnections : await connectionsInAll(config, 1, logger);
     const service = await createService(config, {
       logger,
@@ -96,6 +96,7 @@ async function serveWithWorkers(
   const { createLogger } = await import("../logger.ts");
   const { readSettings } = await import("../settings.ts");
   const { startWorkers } = await import("../workers.ts");
+  const { withCurrentStore } = await import("../open.ts");
   const { isSafeToShare, sqliteVersion } = await import("../../database/sqlite-file.ts");
   const { nativeBinding } = await import("../../assets.ts");
   const config = readSettings(terminal, { HOST: host, PORT: port });
@@ -115,7 +116,7 @@ async function serveWithWorkers(
     const where = await Promise.race([workers.listening, workers.failed, stopped.signal.then(() => null)]);
     if (where !== null) {
       const reached = await announce(terminal, config, where.port);
-      await invite(terminal, logger, reached, (show) => withOwnStore(config, show));
+      await invite(terminal, logger, reached, (show) => withCurrentStore(config, show));
       await warnOfOAuth(terminal, config, logger);
     }
     logger.info({ signal: await stopped.signal }, "Stopping the workers.");
@@ -154,7 +155,7 @@ async function untilStopped(terminal: Terminal): Promise<{ signal: Promise<strin
   return { signal, forget: () => forget() };
 }
 
-/** Prints the addresses; returns the one for users. */
+/** Prints the addresses and returns the one for users. */
 async function announce(terminal: Terminal, config: Config, port: number): Promise<string> {
   const { addressesOf, announcement } = await import("../addresses.ts");
   const { version } = await import("../../version.ts");
@@ -165,8 +166,8 @@ async function announce(terminal: Terminal, config: Config, port: number): Promi
 }
 
 /**
- * While no user can sign in: a link for the first administrator, on standard output, because logs are kept. The service
- * listens already, and a database that cannot be written at this moment must not end it.
+ * Prints a link for the first administrator while no user can sign in: on standard output, because logs are stored. A
+ * database that cannot be written at this moment must not end the service, which already listens.
  */
 async function invite(
   terminal: Terminal,
@@ -187,19 +188,7 @@ async function invite(
   }
 }
 
-/** The workers have the stores; the first process opens one for this only. */
-async function withOwnStore(config: Config, work: (store: Store) => Promise<void>): Promise<void> {
-  const { openStore } = await import("../../database/connect.ts");
-  const { storeOptions } = await import("../open.ts");
-  const store = await openStore(config.databaseUrl, storeOptions(config));
-  try {
-    await work(store);
-  } finally {
-    await store.close();
-  }
-}
-
-/** The service starts anyway: everything else works, and the keys can be created while it runs. */
+/** The service starts without OAuth: everything else works, and the keys can be created while it runs. */
 async function warnOfOAuth(
   { commandAnywhere: command }: Terminal,
   { oauth, uploadsDirectory }: Config,

@@ -1,9 +1,8 @@
-/** `partledger token …`: the API tokens of users. What they are made of is said in `identity/`. */
+/** `partledger token …`: the API tokens of users. */
 import type { Command } from "commander";
 import { InvalidArgumentError, Option } from "commander";
 import { tiers } from "../../identity/tier.ts";
 import type { Tier } from "../../identity/tier.ts";
-import type { ListedToken } from "../../identity/tokens.ts";
 import { CommandFailed } from "../failure.ts";
 import type { Terminal } from "../terminal.ts";
 import { print, tell } from "../terminal.ts";
@@ -56,7 +55,7 @@ export function addToken(program: Command, terminal: Terminal): void {
 
 const millisecondsPerDay = 86_400_000;
 
-/** About the year 9999, which is as far as tokens go; longer means never. */
+/** Tokens expire in the year 9999 at the latest. */
 const mostDays = 2_900_000;
 
 function readExpiry(text: string): number | "never" {
@@ -86,44 +85,33 @@ async function listTokens(terminal: Terminal, { user, json }: { user?: string; j
   const { withStore } = await import("../open.ts");
   const tokens = await import("../../identity/tokens.ts");
   const { requireUser } = await import("../../identity/users.ts");
-  const { table } = await import("../table.ts");
+  const { printList } = await import("../table.ts");
+  const { apiDate } = await import("../../database/timestamp.ts");
   const list = await withStore(terminal, async ({ read }) =>
     tokens.listTokens(read, user === undefined ? undefined : (await requireUser(read, user)).id),
   );
-  if (json === true) {
-    print(terminal, JSON.stringify(await Promise.all(list.map(document)), null, 2));
-    return;
-  }
-  if (list.length === 0) {
-    tell(terminal, `There are no tokens. \`${terminal.command("token create")}\` creates one.`);
-    return;
-  }
-  const day = (date: string | null): string => (date === null ? "never" : date.slice(0, 10));
-  const rows = list.map((token) => [
-    token.user,
-    token.name,
-    token.tier,
-    `…${token.hint}`,
-    day(token.validUntil),
-    day(token.lastTimeUsed),
-  ]);
-  print(terminal, table(["USER", "NAME", "SCOPE", "ENDS IN", "EXPIRES", "LAST USED"], rows));
-}
-
-async function document(token: ListedToken): Promise<Record<string, unknown>> {
-  const { apiDate } = await import("../../database/timestamp.ts");
   const date = (text: string | null): string | null => (text === null ? null : apiDate(text));
-  const { id, user, name, hint, tier, validUntil, lastTimeUsed, addedDate } = token;
-  return {
-    id,
-    user,
-    name,
-    scope: tier,
-    hint,
-    valid_until: date(validUntil),
-    last_time_used: date(lastTimeUsed),
-    added_date: date(addedDate),
-  };
+  const day = (text: string | null): string => (text === null ? "never" : text.slice(0, 10));
+  printList(terminal, list, {
+    json: json === true,
+    document: ({ tier, validUntil, lastTimeUsed, addedDate, ...token }) => ({
+      ...token,
+      scope: tier,
+      valid_until: date(validUntil),
+      last_time_used: date(lastTimeUsed),
+      added_date: date(addedDate),
+    }),
+    empty: `There are no tokens. \`${terminal.command("token create")}\` creates one.`,
+    headings: ["USER", "NAME", "SCOPE", "ENDS IN", "EXPIRES", "LAST USED"],
+    cells: ({ user: owner, name, tier, hint, validUntil, lastTimeUsed }) => [
+      owner,
+      name,
+      tier,
+      `…${hint}`,
+      day(validUntil),
+      day(lastTimeUsed),
+    ],
+  });
 }
 
 async function revokeToken(

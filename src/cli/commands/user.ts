@@ -1,9 +1,8 @@
 /** `partledger user …`: the accounts of users. Their rules are in `inventory/`. */
 import type { Command } from "commander";
 import { Argument, Option } from "commander";
-import type { ListedUser } from "../../identity/users.ts";
 import type { Terminal } from "../terminal.ts";
-import { print, tell } from "../terminal.ts";
+import { tell } from "../terminal.ts";
 import type { OfferedPreset } from "../presets.ts";
 import { offeredPresets } from "../presets.ts";
 
@@ -100,33 +99,22 @@ async function createUser(
 async function listUsers(terminal: Terminal, { json }: { json?: true }): Promise<void> {
   const { withStore } = await import("../open.ts");
   const users = await import("../../identity/users.ts");
-  const { table } = await import("../table.ts");
+  const { printList } = await import("../table.ts");
   const { apiDate } = await import("../../database/timestamp.ts");
   const list = await withStore(terminal, (store) => users.listUsers(store.read));
-  if (json === true) {
-    const document = ({ id, name, disabled, group, email, addedDate }: ListedUser) => ({
-      id,
+  printList(terminal, list, {
+    json: json === true,
+    document: ({ addedDate, ...user }) => ({ ...user, added_date: apiDate(addedDate) }),
+    empty: `There are no users. \`${terminal.command("user create")}\` creates one.`,
+    headings: ["NAME", "STATE", "GROUP", "E-MAIL", "SINCE"],
+    cells: ({ name, disabled, group, email, addedDate }) => [
       name,
-      disabled,
-      group,
+      disabled ? "disabled" : "active",
+      group ?? "",
       email,
-      added_date: apiDate(addedDate),
-    });
-    print(terminal, JSON.stringify(list.map(document), null, 2));
-    return;
-  }
-  if (list.length === 0) {
-    tell(terminal, `There are no users. \`${terminal.command("user create")}\` creates one.`);
-    return;
-  }
-  const rows = list.map(({ name, disabled, group, email, addedDate }) => [
-    name,
-    disabled ? "disabled" : "active",
-    group ?? "",
-    email,
-    addedDate.slice(0, 10),
-  ]);
-  print(terminal, table(["NAME", "STATE", "GROUP", "E-MAIL", "SINCE"], rows));
+      addedDate.slice(0, 10),
+    ],
+  });
 }
 
 async function setDisabled(terminal: Terminal, name: string, disabled: boolean): Promise<void> {

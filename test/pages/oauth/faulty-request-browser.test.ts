@@ -85,7 +85,7 @@ describe.runIf(executablePath !== null)(
       expect(Object.fromEntries(new URL(arrived[0] ?? "", page.url()).searchParams)).toEqual({
         tenant: "1",
         error: "invalid_scope",
-        error_description: "There is no scope 'nonsense'.",
+        error_description: "Unknown scope 'nonsense'.",
         state: "the state",
         iss: site.url,
       });

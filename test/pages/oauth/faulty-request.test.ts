@@ -46,7 +46,7 @@ describeOneDialect("a faulty request of a client", (dialect) => {
     expect(page.heading).toBe("Invalid request of an application");
     expect(page.words).toContain("Bait");
     expect(page.words).toContain("Would send you to client.example.invalid");
-    expect(page.words).toContain("There is no scope 'everything'.");
+    expect(page.words).toContain("Unknown scope 'everything'.");
     expect(page.document.querySelector("main form button")?.textContent).toBe(
       "Go back to client.example.invalid",
     );
@@ -63,7 +63,7 @@ describeOneDialect("a faulty request of a client", (dialect) => {
     expect(back.location?.startsWith(`${callback}?`)).toBe(true);
     expect(answerIn(back.location)).toEqual({
       error: "invalid_scope",
-      error_description: "There is no scope 'everything'.",
+      error_description: "Unknown scope 'everything'.",
       state: "the state",
       iss: site.url,
     });

@@ -143,7 +143,7 @@ describe("a form of a session that ends while the form is on its way", () => {
     );
     const answer = await browser.submit(form, { fields: { name: "late", tier: "read_only" } });
     expect(answer.status).toBe(403);
-    expect(answer.words).toContain("You have been signed out meanwhile, and nothing was changed.");
+    expect(answer.words).toContain("You have been signed out. Nothing was changed.");
     expect(answer.document.querySelector("main a[href^='/login']")).not.toBeNull();
     const tokens = await store.read.db
       .selectFrom("api_tokens")

@@ -66,7 +66,7 @@ describe("changing the password", () => {
       "the password that it is already",
       { next: passwords.admin, again: passwords.admin },
       "next",
-      /that you have/,
+      /must differ/,
     ],
     ["a repetition that differs", { again: "something else here" }, "again", /do not match/],
   ])("refuses %s beside its field, and shows no password again", async (_, fields, field, message) => {

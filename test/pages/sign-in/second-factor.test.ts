@@ -62,7 +62,7 @@ describe("the second factor", () => {
     expect((await browser.submit(page, { fields: { _auth_code: code } })).path).toBe("/");
     const [again, secondPage] = await halfway();
     const refused = await again.submit(secondPage, { fields: { _auth_code: code } });
-    expect(refused.fault("_auth_code")).toBe("This code is wrong, or was used before.");
+    expect(refused.fault("_auth_code")).toBe("The code is wrong or was already used.");
   });
 
   it.each(["", "  ", "abc", "1".repeat(65), "<b>1</b>"])("refuses the code %j", async (code) => {
@@ -89,7 +89,7 @@ describe("the second factor", () => {
     let answer = await browser.submit(page, { fields });
     for (let count = 1; count < 5; count++) answer = await browser.submit(answer, { fields });
     expect([answer.status, answer.heading]).toEqual([422, "Sign in"]);
-    expect(answer.words).toContain("The code was wrong too often. Please begin again.");
+    expect(answer.words).toContain("The code was wrong too often. Start again.");
     expect(browser.cookies.has("partledger_session")).toBe(false);
     expect(answer.document.querySelector("[name=return_to]")?.getAttribute("value")).toBe("/user/settings");
     await service().forgive();

@@ -57,11 +57,11 @@ describeOneDialect("looking after users", (dialect) => {
   });
 
   test.each([
-    ["name", { name: "" }, "A user name is made of letters"],
-    ["name", { name: "@ada" }, "A user name is made of letters"],
-    ["name", { name: "<script>" }, "A user name is made of letters"],
+    ["name", { name: "" }, "A user name consists of letters"],
+    ["name", { name: "@ada" }, "A user name consists of letters"],
+    ["name", { name: "<script>" }, "A user name consists of letters"],
     ["name", { name: "ADMIN" }, "There is a user"],
-    ["email", { email: "nowhere" }, "This is no e-mail address."],
+    ["email", { email: "nowhere" }, "This is not an e-mail address."],
     ["first_name", { first_name: "x".repeat(256) }, "at most 255"],
     ["first_name", { first_name: "A\0da" }, "This contains a character that no text can have."],
     ["password", { password: "short" }, "at least 8"],
@@ -121,7 +121,7 @@ describeOneDialect("looking after users", (dialect) => {
     const form = await admin.get(`/tools/users/${id}/profile`);
     const page = await admin.submit(form, { fields: { email: "nowhere", department: "Kept" } });
     expect(page.status).toBe(422);
-    expect(page.fault("email")).toBe("This is no e-mail address.");
+    expect(page.fault("email")).toBe("This is not an e-mail address.");
     expect(page.document.querySelector("input[name=department]")?.getAttribute("value")).toBe("Kept");
     expect(await account()).toMatchObject({ email: "", department: "" });
   });

@@ -1,5 +1,0 @@
-export interface Check {
-  readonly name: string;
-  readonly status: "ok" | "warning" | "failed";
-  readonly detail: string;
-}
