@@ -20,7 +20,7 @@ export interface JanitorOptions {
 
 const minute = 60_000;
 
-/** Starts to work: after a minute, then every hour. Its timers do not keep the process alive. */
+/** Works every hour, with OAuth also after a minute. Its timers do not keep the process alive. */
 export function createJanitor({ store, oauth, now, onFault }: JanitorOptions): Janitor {
   let working: Promise<unknown> = Promise.resolve();
   let closed = false;
@@ -52,7 +52,7 @@ export function createJanitor({ store, oauth, now, onFault }: JanitorOptions): J
   // token, of which only the hash is stored.
   if (oauth) successorKept();
   // A process may live for less than an hour.
-  const first = setTimeout(sweep, minute).unref();
+  const first = oauth ? setTimeout(sweep, minute).unref() : undefined;
   const hourly = setInterval(sweep, 60 * minute).unref();
 
   return {

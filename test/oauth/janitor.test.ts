@@ -207,7 +207,7 @@ describeDialects("the janitor", (dialect) => {
     started().advance(31 * day);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
     const { close } = createJanitor({ store, oauth: false, now: started().now, onFault: fail });
-    vi.advanceTimersByTime(minute);
+    vi.advanceTimersByTime(hour);
     vi.useRealTimers();
     await close();
     const { db } = store.read;
