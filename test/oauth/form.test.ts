@@ -98,7 +98,9 @@ describe("the form of a request (RFC 6749 §3.2)", () => {
   });
 
   it("the form of a request is refused with a repeated or malformed parameter, without repeating its value", () => {
-    expect(() => read("code=a&code=b", form)).toThrow("invalid_request: The parameter code must not be repeated");
+    expect(() => read("code=a&code=b", form)).toThrow(
+      "invalid_request: The parameter code must not be repeated",
+    );
     expect(() => read("code=%ff", form)).toThrow("invalid_request: A parameter is not encoded correctly.");
     expect(() => read('"\u00fc=a&"\u00fc=b', form)).toThrow(OAuthProblem);
     expect(() => read('"\u00fc=a&"\u00fc=b', form)).toThrow("The parameter '? is there");
