@@ -179,7 +179,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     ...(parts.passwordCost !== undefined && { cost: parts.passwordCost }),
     record:
       ({ userId, username }, moment) =>
-      (transaction, ...entries) =>
+      (transaction, entries) =>
         writeLog(transaction, { userId, username, tokenId: null, client: null }, moment, entries),
   };
   const janitor = createJanitor({

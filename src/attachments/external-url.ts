@@ -25,7 +25,8 @@ export function normalizeExternalUrl(text: string): string {
       "This server has no built-in files; give an http or https URL.",
     );
   }
-  if (/[\p{Cc}\p{Cs}]/u.test(url) || !isWebAddress(url)) {
+  const isAddress = /^https?:\/\//i.test(url) || bareHost.test(url);
+  if (/[\p{Cc}\p{Cs}]/u.test(url) || !isAddress || parseUrl(absoluteUrl(url)) === null) {
     throw new FileRefused(
       "url",
       "This is not a valid URL. It must start with http:// or https://, or be a host such as www.example.com.",
@@ -37,9 +38,4 @@ export function normalizeExternalUrl(text: string): string {
 /** The absolute URL that a stored external address means. */
 export function absoluteUrl(externalPath: string): string {
   return /^https?:\/\//i.test(externalPath) ? externalPath : `http://${externalPath}`;
-}
-
-function isWebAddress(url: string): boolean {
-  if (!/^https?:\/\//i.test(url) && !bareHost.test(url)) return false;
-  return parseUrl(absoluteUrl(url)) !== null;
 }

@@ -113,6 +113,6 @@ export function changeContext({ now, systemUser }: Terminal, store: Store): Chan
   return {
     store,
     now: moment,
-    record: (transaction, ...entries) => writeLog(transaction, actor, moment, entries),
+    record: (transaction, entries) => writeLog(transaction, actor, moment, entries),
   };
 }

@@ -62,8 +62,9 @@ export async function writeLog(
   transaction: Transaction,
   actor: Actor,
   now: Date,
-  entries: readonly LogEntry[],
+  given: LogEntry | readonly LogEntry[],
 ): Promise<void> {
+  const entries = [given].flat();
   for (let start = 0; start < entries.length; start += entriesAtOnce) {
     await insertEntries(transaction, actor, now, entries.slice(start, start + entriesAtOnce));
   }

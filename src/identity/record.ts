@@ -5,7 +5,10 @@ import type { Store, Transaction } from "../database/store.ts";
 import type { LogEntry, LogLevel } from "../history/log-entry.ts";
 
 /** Writes entries in the transaction of the change that they describe. */
-export type RecordEntry = (transaction: Transaction, ...entries: readonly LogEntry[]) => Promise<void>;
+export type RecordEntry = (
+  transaction: Transaction,
+  entries: LogEntry | readonly LogEntry[],
+) => Promise<void>;
 
 /** What a change of an account needs. The change opens its own transaction. */
 export interface ChangeContext {

@@ -163,8 +163,6 @@ function write<T>(change: ChangeContext, work: (context: WriteContext) => Promis
   );
 }
 
-const entriesAtOnce = 500;
-
 /** Runs a write and passes on the entries of its change log. */
 async function writeIn<T>(
   transaction: Transaction,
@@ -179,9 +177,7 @@ async function writeIn<T>(
     ...everythingPermitted,
   });
   const result = await work(context);
-  // A user can own many lots, and a call takes only so many arguments.
-  for (let first = 0; first < context.log.length; first += entriesAtOnce)
-    await record(transaction, ...context.log.slice(first, first + entriesAtOnce));
+  await record(transaction, context.log);
   return result;
 }
 

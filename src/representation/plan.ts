@@ -187,7 +187,7 @@ function compileOwnedPlan(
 }
 
 function onlyId(list: OwnedList): ShapeName {
-  return resourceFacts[list.binding.resource as keyof typeof resourceFacts].item;
+  return resourceFacts[list.binding.resource].item;
 }
 
 interface OwnedRows {

@@ -69,14 +69,12 @@ export function desk(store: Store, options: Partial<SignInOptions> = {}) {
     store,
     cost,
     totpSecrets,
-    record:
-      (actor) =>
-      (transaction, ...entries) => {
-        transaction.afterCommit(() => {
-          for (const entry of entries) told.push({ username: actor.username, entry });
-        });
-        return Promise.resolve();
-      },
+    record: (actor) => (transaction, entries) => {
+      transaction.afterCommit(() => {
+        for (const entry of [entries].flat()) told.push({ username: actor.username, entry });
+      });
+      return Promise.resolve();
+    },
     ...options,
   };
   const [withPassword, withSecondFactor] = [createPasswordStep(all), createSecondFactorStep(all)];

@@ -28,7 +28,8 @@ describeOneDialect("connected apps (reference §12)", (dialect) => {
     const context = {
       store: started().store,
       now: started().now(),
-      record: async (_: unknown, ...recorded: LogEntry[]) => void entries.push(...recorded),
+      record: async (_: unknown, recorded: LogEntry | readonly LogEntry[]) =>
+        void entries.push(...[recorded].flat()),
     };
     return { revoked: await revokeConnectedApp(context, await userId(name), connectionId), entries };
   };

@@ -233,7 +233,7 @@ describeOneDialect("an application with access to the API", (dialect) => {
     return {
       store: service.store,
       now,
-      record: (transaction, ...entries) => writeLog(transaction, commandLineActor("tester"), now, entries),
+      record: (transaction, entries) => writeLog(transaction, commandLineActor("tester"), now, entries),
     };
   }
 });

@@ -75,12 +75,12 @@ function contextOf(store: SetUpParts["store"], { now, address }: PageRequest): C
   return {
     store,
     now,
-    record: (transaction, ...entries) =>
+    record: (transaction, entries) =>
       writeLog(
         transaction,
         actor,
         now,
-        entries.map((entry) => ({ ...entry, data: { ...entry.data, address } })),
+        [entries].flat().map((entry) => ({ ...entry, data: { ...entry.data, address } })),
       ),
   };
 }

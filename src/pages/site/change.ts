@@ -22,14 +22,16 @@ export function changeOf(
     now,
     sessionId: signedIn.sessionId,
     actingUserId: signedIn.principal.userId,
-    record: (transaction, ...entries) =>
+    record: (transaction, entries) =>
       writeLog(
         transaction,
         actor,
         now,
-        entries.map((entry) =>
-          entry.kind === "security_event" ? { ...entry, data: { ...entry.data, address } } : entry,
-        ),
+        [entries]
+          .flat()
+          .map((entry) =>
+            entry.kind === "security_event" ? { ...entry, data: { ...entry.data, address } } : entry,
+          ),
       ),
   };
 }

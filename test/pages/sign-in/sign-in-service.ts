@@ -47,7 +47,7 @@ export async function startSignIn(options: ServiceOptions = {}): Promise<SignInS
       const code = () => new TOTP({ secret }).generate({ timestamp: instant });
       const actor = { userId: id, username, tokenId: null, client: null };
       const record = (
-        ...[transaction, ...entries]: Parameters<Parameters<typeof enableSecondFactor>[0]["record"]>
+        ...[transaction, entries]: Parameters<Parameters<typeof enableSecondFactor>[0]["record"]>
       ) => writeLog(transaction, actor, now(), entries);
       const password = passwords[username];
       const wanted = { userId: id, secret, code: code(), password };
