@@ -3,25 +3,27 @@
 import type { Definitions } from "../representation/definition.ts";
 import { apiToken } from "./entities/api-token.ts";
 import { attachment } from "./entities/attachment.ts";
-import { attachmentType } from "./entities/attachment-type.ts";
-import { category } from "./entities/category.ts";
-import { currency } from "./entities/currency.ts";
-import { footprint } from "./entities/footprint.ts";
 import { group } from "./entities/group.ts";
 import { logEntry } from "./entities/log-entry.ts";
-import { manufacturer } from "./entities/manufacturer.ts";
-import { measurementUnit } from "./entities/measurement-unit.ts";
 import { parameter } from "./entities/parameter.ts";
 import { orderdetail } from "./entities/orderdetail.ts";
 import { partAssociation } from "./entities/part-association.ts";
 import { part } from "./entities/part.ts";
 import { pricedetail } from "./entities/pricedetail.ts";
-import { partCustomState } from "./entities/part-custom-state.ts";
 import { partLot } from "./entities/part-lot.ts";
-import { project } from "./entities/project.ts";
 import { projectBomEntry } from "./entities/project-bom-entry.ts";
-import { storageLocation } from "./entities/storage-location.ts";
-import { supplier } from "./entities/supplier.ts";
+import {
+  attachmentType,
+  category,
+  currency,
+  footprint,
+  manufacturer,
+  measurementUnit,
+  partCustomState,
+  project,
+  storageLocation,
+  supplier,
+} from "./entities/trees.ts";
 import { user } from "./entities/user.ts";
 
 export const definitions = {

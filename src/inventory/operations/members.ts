@@ -46,9 +46,10 @@ function foreignKeyTo(definition: Definition, whole: ResourceName): string {
 }
 
 function memberShape(operation: Operation): ShapeName {
-  const shape = operation.answers["200"]?.schema?.replace(/List$/, "");
-  if (shape === undefined || !Object.hasOwn(shapes, shape)) {
+  const name = operation.answers["200"]?.schema?.replace(/List$/, "");
+  const shape = Object.values(shapes).find((known) => known.name === name);
+  if (shape === undefined) {
     throw new Error(`${operation.operationId}: the schema of the answer has to be a list of an entity`);
   }
-  return shape as ShapeName;
+  return shape.name;
 }

@@ -1,5 +1,6 @@
 /** What is done with projects besides changing them: `GET …/availability` and `POST …/build`. */
-import type { ApiRequest, Handler } from "../../contract/handler.ts";
+import type { Schemas } from "../../../generated/resources.ts";
+import type { Handler } from "../../contract/handler.ts";
 import { createLock } from "../../database/lock.ts";
 import { problem } from "../../errors.ts";
 import { actorOf } from "../../history/log-entry.ts";
@@ -13,9 +14,8 @@ import { build } from "../projects/build.ts";
 import type { BuildOrder } from "../projects/build.ts";
 import { availabilityDocument, buildDocument } from "../projects/documents.ts";
 import { groupBy } from "../projects/group-by.ts";
-import type { SourceBody } from "../projects/named-sources.ts";
 import { readPrices } from "../projects/prices.ts";
-import type { Body, WriteContext } from "../writing/change.ts";
+import type { WriteContext } from "../writing/change.ts";
 import { requirePermission } from "../../contract/authorize.ts";
 import type { Inventory } from "./inventory.ts";
 import { withFiles } from "./request-files.ts";
@@ -54,15 +54,15 @@ export function projectActions(inventory: Inventory, baseCurrency: string): Proj
       });
     },
     buildProject: (request) => {
-      for (const permission of permissionsFor(request.body as Body)) {
-        requirePermission(request.principal, permission);
-      }
+      // The contract has seen that it is one.
+      const body = request.body as Schemas["ProjectBuildRequest"];
+      for (const permission of permissionsFor(body)) requirePermission(request.principal, permission);
       return buildLock.run("", () =>
         withFiles({ inventory, request }, (files) =>
           write(inventory, occasionOf(request, files), async (context) => {
             const project = await readProject(context.transaction, request.id ?? 0);
             if (project === null) throw problem("not-found");
-            const facts = await build(context, project, orderOf(context, request));
+            const facts = await build(context, project, orderOf(context, body));
             const answer = { status: 200, document: buildDocument(documentWriter(request.format), facts) };
             await request.keepAnswer?.(context.transaction, answer);
             return answer;
@@ -74,19 +74,18 @@ export function projectActions(inventory: Inventory, baseCurrency: string): Proj
 }
 
 /** What a build takes besides the permission of the operation: it shows lots of parts, and adds to them or makes them. */
-function permissionsFor({ add_build_part: target = null }: Body): PermissionName[] {
+function permissionsFor({ add_build_part: target = null }: Schemas["ProjectBuildRequest"]): PermissionName[] {
   const seeing: PermissionName[] = ["projects.read", "parts.read"];
   if (target === null) return seeing;
-  const isNew = ((target as Body)["lot"] ?? null) === null;
+  const isNew = (target.lot ?? null) === null;
   return [...seeing, "parts_stock.add", ...(isNew ? (["parts.create"] as const) : [])];
 }
 
-function orderOf(context: WriteContext, request: ApiRequest): BuildOrder {
-  const body = request.body as Body;
+function orderOf(context: WriteContext, body: Schemas["ProjectBuildRequest"]): BuildOrder {
   return {
-    copies: body["quantity"] as number,
-    sources: (body["lots"] ?? []) as readonly SourceBody[],
-    target: body["add_build_part"] ?? null,
+    copies: body.quantity,
+    sources: body.lots ?? [],
+    target: body.add_build_part ?? null,
     note: noteOf(context, "withdraw", body),
   };
 }

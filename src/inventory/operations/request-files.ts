@@ -142,9 +142,8 @@ function wantedFiles(request: ApiRequest): WantedFile[] {
   const { body, operation } = request;
   if (!operation.uploads || typeof body !== "object" || body === null) return [];
   if (operation.resource === "Attachment") return wantedFile(body, "", request.id);
-  const { attachments } = body as { attachments?: unknown };
-  if (!Array.isArray(attachments)) return [];
-  return attachments.flatMap((element: unknown, index) =>
+  if (!("attachments" in body) || !Array.isArray(body.attachments)) return [];
+  return body.attachments.flatMap((element: unknown, index) =>
     wantedFile(element, `attachments[${index}]`, referencedId("Attachment", element)),
   );
 }

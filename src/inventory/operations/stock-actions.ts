@@ -1,4 +1,5 @@
 /** The operations that change the stock of a lot: add, withdraw, move, stocktake. How stock changes is in `stock/`. */
+import type { Schemas } from "../../../generated/resources.ts";
 import { resourceFacts } from "../../../generated/resources.ts";
 import type { Answer, ApiRequest, Handler } from "../../contract/handler.ts";
 import { requireMatch } from "../../contract/preconditions.ts";
@@ -14,7 +15,7 @@ import { requireLotOwner } from "../stock/lot-owner.ts";
 import type { StockAction, StockNote } from "../stock/stock-log.ts";
 import { applyChange, refuseFaults } from "../writing/apply.ts";
 import { resolveReference } from "../writing/references.ts";
-import type { Body, Row, WriteContext } from "../writing/change.ts";
+import type { Row, WriteContext } from "../writing/change.ts";
 import { prepareChange } from "../writing/prepare.ts";
 import { rowById } from "../writing/rows.ts";
 import { requirePermission } from "../../contract/authorize.ts";
@@ -22,13 +23,16 @@ import type { Inventory } from "./inventory.ts";
 import { withFiles } from "./request-files.ts";
 import { occasionOf, write } from "./write.ts";
 
+/** Bodies of the other actions have some of its properties. */
+type StockBody = Schemas["StockMove"];
+
 /** What an action is asked to do, and with which lot. */
 interface Order {
   readonly context: WriteContext;
   readonly request: ApiRequest;
-  readonly lot: Row;
+  readonly lot: Row<"PartLot">;
   readonly id: number;
-  readonly body: Body;
+  readonly body: StockBody;
   readonly amount: number;
   readonly note: StockNote;
 }
@@ -56,13 +60,12 @@ export function stockActionHandlers(inventory: Inventory): {
             const lot = await rowById(context.transaction, context.definitions.PartLot, id);
             if (lot === null) throw problem("not-found");
             // Before all else: to others it is of no interest what is wrong with the rest.
-            requireLotOwner(context.actor, { id, ownerId: lot["owner_id"] });
+            requireLotOwner(context.actor, { id, ownerId: lot.owner_id });
             requireMatch(request, lot.version);
-            const body = request.body as Body;
+            const body = request.body as StockBody;
             const note = noteOf(context, action, body);
             refuseFaults(context);
-            const amount = body["amount"] as number;
-            const answer = await act({ context, request, lot, id, body, amount, note });
+            const answer = await act({ context, request, lot, id, body, amount: body.amount, note });
             await request.keepAnswer?.(context.transaction, answer);
             return answer;
           }),
@@ -124,8 +127,11 @@ export function stockActionHandlers(inventory: Inventory): {
 const clockTolerance = 60_000;
 
 /** What a request says of its action: `comment` and `timestamp`. Faults land in the context. */
-export function noteOf(context: WriteContext, action: StockAction, body: Body): StockNote {
-  const { comment, timestamp } = body;
+export function noteOf(
+  context: WriteContext,
+  action: StockAction,
+  { comment, timestamp }: Pick<StockBody, "comment" | "timestamp">,
+): StockNote {
   const happened = typeof timestamp === "string" ? parseTimeSpan(timestamp) : null;
   const now = context.now.getTime();
   if (happened !== null && happened.start > now + clockTolerance) {
@@ -142,7 +148,7 @@ export function noteOf(context: WriteContext, action: StockAction, body: Body): 
 /** The lot that stock is moved to: the one that the request names, or a new one. */
 async function targetOf(order: Order): Promise<{ readonly id: number; readonly isNew: boolean }> {
   const { context, body } = order;
-  const [to, location] = [body["to"] ?? null, body["storage_location"] ?? null];
+  const { to = null, storage_location: location = null } = body;
   if ((to === null) === (location === null)) {
     const message = "Say where to: either another lot (`to`) or a `storage_location`.";
     context.violations.push({ propertyPath: "to", message, code: "one-target" });
@@ -160,19 +166,17 @@ async function presentLot({ context, lot }: Order, to: unknown): Promise<number>
   const refuse = (message: string, code: ViolationCode): void => {
     context.violations.push({ propertyPath: "to", message, code });
   };
-  if (id === lot["id"]) refuse("This is the lot that it comes from.", "same-lot");
-  else if (target["part_id"] !== lot["part_id"]) refuse("This is a lot of another part.", "other-part");
+  if (id === lot.id) refuse("This is the lot that it comes from.", "same-lot");
+  else if (target.part_id !== lot.part_id) refuse("This is a lot of another part.", "other-part");
   refuseFaults(context);
   return id;
 }
 
-/** What a new lot takes over from the one that its stock comes from. */
-const takenOver = ["part_id", "description", "description_folded", "expiration_date", "owner_id"];
-
-/** An empty lot in a location, which has to let it in. */
+/** An empty lot in a location, which has to let it in. What describes the stock is taken over. */
 async function newLot({ context, lot }: Order, storage_location: unknown): Promise<number> {
   context.requirePermission("parts.create");
-  const columns = Object.fromEntries(takenOver.map((column) => [column, lot[column] ?? null]));
+  const { part_id, description, description_folded, expiration_date, owner_id } = lot;
+  const columns = { part_id, description, description_folded, expiration_date, owner_id };
   const body = { storage_location };
   const target = { before: null, columns };
   const change = await prepareChange(context, context.definitions.PartLot, body, target);

@@ -100,8 +100,8 @@ async function checkTarget(
   const id = await resolveReference(context, "PartLot", lot, "add_build_part.lot");
   if (typeof id !== "number") return null;
   const row = await rowById(context.transaction, context.definitions.PartLot, id);
-  if (row?.["part_id"] === buildPart) {
-    requireLotOwner(context.actor, { id, ownerId: row["owner_id"] });
+  if (row?.part_id === buildPart) {
+    requireLotOwner(context.actor, { id, ownerId: row.owner_id });
     return { part: buildPart, lot: id, location };
   }
   return refuse("add_build_part.lot", "This is no lot of the project's build part.", "other-part");

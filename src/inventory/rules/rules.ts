@@ -1,12 +1,8 @@
 /** The rules of every resource that can be written, and what keeps an entity from being deleted. */
 import type { EditableResource, Rules, RulesByResource } from "../writing/change.ts";
 import { attachmentRules } from "./attachment-rules.ts";
-import { checkFileTypeFilter } from "./attachment-type-rules.ts";
 import { bomEntryRules } from "./bom-entry-rules.ts";
-import { checkCategory } from "./category-rules.ts";
 import { groupRules } from "./group-rules.ts";
-import { checkUnit, unitWritten } from "./measurement-unit-rules.ts";
-import { checkCurrency } from "./currency-rules.ts";
 import { orderdetailRules } from "./orderdetail-rules.ts";
 import { parameterRules } from "./parameter-rules.ts";
 import { partAssociationRules } from "./part-association-rules.ts";
@@ -15,6 +11,7 @@ import { partRules } from "./part-rules.ts";
 import { pricedetailRules } from "./pricedetail-rules.ts";
 import { checkModel } from "./picture-rules.ts";
 import { buildPartWritten, checkProject, deletingProject } from "./project-rules.ts";
+import { checkCategory, checkCurrency, checkFileTypeFilter, checkUnit, unitWritten } from "./tree-checks.ts";
 import { treeRules } from "./tree-rules.ts";
 import { userRules } from "./user-rules.ts";
 

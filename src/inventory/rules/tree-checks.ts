@@ -1,0 +1,63 @@
+/** What single kinds of trees check besides the rules of all trees. */
+import { sql } from "kysely";
+import { FileRefused } from "../../attachments/file-refused.ts";
+import { parseFileTypeFilter } from "../../attachments/file-type-filter.ts";
+import { timestamp } from "../../database/timestamp.ts";
+import type { Change } from "../writing/change.ts";
+import { changes } from "../writing/change.ts";
+
+/** Checks `filetype_filter` where it is set anew. */
+export function checkFileTypeFilter(change: Change<"AttachmentType">): void {
+  const filter = change.after.filetype_filter;
+  if (typeof filter !== "string" || !changes(change, "filetype_filter")) return;
+  try {
+    parseFileTypeFilter(filter);
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    change.violate("filetype_filter", error.message, error.code);
+  }
+}
+
+export function checkCategory(change: Change<"Category">): void {
+  const rule = change.after.partname_regex ?? "";
+  if (rule === "" || !changes(change, "partname_regex")) return;
+  const pattern = change.context.namePattern(rule);
+  if (typeof pattern === "string") {
+    change.violate("partname_regex", `This is not a valid regular expression: ${pattern}`, "invalid-pattern");
+  }
+}
+
+/** Knows the currencies of the world by their codes, those too that nobody pays with any more. */
+const names = new Intl.DisplayNames(["en"], { type: "currency", fallback: "none" });
+
+export function checkCurrency(change: Change<"Currency">): void {
+  const { after } = change;
+  const code = String(after.iso_code);
+  if (changes(change, "iso_code") && names.of(code) === undefined) {
+    change.violate("iso_code", `${code} is no currency code of ISO 4217.`, "iso-code");
+  }
+  const rate = after.exchange_rate;
+  if (typeof rate === "number" && rate <= 0) {
+    change.violate("exchange_rate", "This value should be positive.", "positive");
+  }
+}
+
+export function checkUnit(change: Change<"MeasurementUnit">): void {
+  const { after } = change;
+  // Forms send what is empty, and many units may have no symbol.
+  if (after.unit === "") after.unit = after.unit_folded = null;
+  if (after.use_si_prefix === true && (after.unit ?? null) === null) {
+    change.violate("use_si_prefix", "Only a unit with a symbol can have SI prefixes.", "unit-required");
+  }
+}
+
+/** Parts show their stock in whole numbers or with fractions, as their unit says. */
+export async function unitWritten(change: Change<"MeasurementUnit">, id: number): Promise<void> {
+  if (change.before === null || !changes(change, "is_integer")) return;
+  const { transaction, now } = change.context;
+  await transaction.db
+    .updateTable("parts")
+    .set({ version: sql`version + 1`, last_modified: timestamp(now) })
+    .where("part_unit_id", "=", id)
+    .execute();
+}
