@@ -22,8 +22,10 @@ works() {
     node -e '
       const Database = require("better-sqlite3");
       const database = new Database(":memory:");
-      for (let i = 0; i < 1000; i++) database.prepare("select 1").get();
-      for (let i = 0; i < 20; i++) require("vm").runInNewContext("");'
+      for (let round = 0; round < 10; round++) {
+        for (let i = 0; i < 1000; i++) database.prepare("select 1").get();
+        for (let i = 0; i < 20; i++) require("vm").runInNewContext("");
+      }' || exit 1
   ) >/dev/null 2>&1
 }
 
