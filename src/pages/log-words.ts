@@ -1,4 +1,5 @@
 /** The event log in words: what kinds of entries, levels and targets are called, and what a security event was. */
+import type { components } from "../../generated/types.ts";
 import type { LogEntryKind } from "../history/log-entry.ts";
 
 type Words<Key extends string> = Readonly<Record<Key, string>>;
@@ -47,7 +48,7 @@ export const targetWords = {
   Parameter: "Parameter",
   User: "User",
   Group: "Group",
-} as const satisfies Words<string>;
+} as const satisfies Words<components["schemas"]["LogTargetType"]>;
 
 /** All events that are recorded. */
 const eventWords: Words<string> = {
