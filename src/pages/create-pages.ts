@@ -16,12 +16,14 @@ import type { SignIn } from "../identity/sign-in.ts";
 import type { OAuthServer } from "../oauth/create-oauth.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
 import { createWeb } from "../web/create-web.ts";
-import { createOAuthPages } from "./oauth/create-oauth-pages.ts";
+import { authorizeRoutes } from "./oauth/authorize.tsx";
+import { clientRoutes } from "./oauth/clients.tsx";
 import { createPartRoutes } from "./parts/parts.ts";
 import { firstThingToDo } from "./settings/first-thing-to-do.ts";
 import { createSettingsRoutes } from "./settings/settings.ts";
 import { createSignInRoutes } from "./sign-in/sign-in.ts";
 import { createSetUpRoutes } from "./sign-in/set-up.tsx";
+import type { PageRoute } from "./site/page.ts";
 import { createSite } from "./site/site.tsx";
 import { createStartPage } from "./start.tsx";
 import { hasTools } from "./tools/tool-list.ts";
@@ -53,17 +55,6 @@ export interface PagesParts {
 /** Answers every request that reaches it, at least with a page that says that there is nothing. */
 export function createPages(parts: PagesParts): RequestHandler {
   const { config, store, inventory, sessions, signIn, totpSecrets, oauth, baseUrl } = parts;
-  const oauthPages =
-    oauth === null
-      ? null
-      : createOAuthPages({
-          authorization: oauth.authorization,
-          store,
-          compiled: inventory.compiled,
-          firstThingToDo,
-          issuer: baseUrl,
-          registration: config.oauth.clientRegistration,
-        });
   const site = createSite({
     routes: [
       createStartPage({ store, config, baseUrl, oauth }),
@@ -79,7 +70,7 @@ export function createPages(parts: PagesParts): RequestHandler {
       }),
       ...createPartRoutes({ store, plans: inventory.plans, categoryDepth: config.kicad.categoryDepth }),
       ...createToolsRoutes({ store, inventory, oauthEnabled: oauth !== null }),
-      ...(oauthPages?.routes ?? []),
+      ...(oauth === null ? [] : oauthRoutes(parts, oauth)),
     ],
     findSession: sessions.find,
     baseUrl,
@@ -102,6 +93,19 @@ export function createPages(parts: PagesParts): RequestHandler {
     clientAddress: parts.clientAddress,
     now: parts.now,
   });
+}
+
+/** Without the OAuth server, the addresses of its pages lead nowhere. */
+function oauthRoutes({ store, inventory, config, baseUrl }: PagesParts, oauth: OAuthServer): PageRoute[] {
+  return [
+    ...authorizeRoutes({ authorization: oauth.authorization, firstThingToDo }),
+    ...clientRoutes({
+      store,
+      compiled: inventory.compiled,
+      issuer: baseUrl,
+      registration: config.oauth.clientRegistration,
+    }),
+  ];
 }
 
 /** Whether browsers reach the service over HTTPS. */

@@ -1,13 +1,17 @@
 /** What `/oauth/authorize` answers in place of the question: it cannot be asked, or the client is told why not. */
 import { createNegotiator } from "../../contract/negotiate.ts";
-import type { RefusedRequest, UntrustedRequest } from "../../oauth/authorization-request.ts";
+import type { SignedIn } from "../../identity/signed-in.ts";
+import type {
+  AuthorizationRequest,
+  RefusedRequest,
+  UntrustedRequest,
+} from "../../oauth/authorization-request.ts";
 import { redirectTarget } from "../../oauth/consent-offer.ts";
 import type { RedirectTarget } from "../../oauth/consent-offer.ts";
-import { Actions, Facts, LinkButton, Submit } from "../site/components.tsx";
-import { Form, Page } from "../site/layout.tsx";
+import { Submit } from "../site/components.tsx";
 import type { PageAnswer, PageRequest } from "../site/page.ts";
 import { page, redirect } from "../site/page.ts";
-import { FaultyRequestPage } from "./faulty-request-page.tsx";
+import { accountFact, applicationFact, ApplicationPage, StartLink, Target } from "./application-page.tsx";
 
 const negotiate = createNegotiator(["text/html", "application/json"]);
 
@@ -80,48 +84,36 @@ function json(status: number, error: string, description: string): PageAnswer {
 
 function UntrustedPage({ error, description }: Pick<UntrustedRequest, "error" | "description">) {
   return (
-    <Page
+    <ApplicationPage
       title="This application cannot be connected"
       lead="The application sent an invalid request, so you were not sent back to it. Nothing was shared."
-      narrow
+      facts={problemFacts({ error, description })}
     >
-      <div class="panel">
-        <Facts
-          facts={[
-            { name: "Problem", value: description },
-            { name: "Error code", value: <code>{error}</code> },
-          ]}
-        />
-      </div>
       <h2>What you can do</h2>
       <ul>
         <li>Start again in the application. Its link may be old or incomplete.</li>
         <li>Remove the connection in the application and set it up again.</li>
         <li>Ask the administrator whether the application is still registered, and with which addresses.</li>
       </ul>
-      <Actions>
-        <LinkButton href="/" kind="main">
-          Go to the start page
-        </LinkButton>
-      </Actions>
-    </Page>
+    </ApplicationPage>
   );
+}
+
+function problemFacts({ error, description }: Pick<UntrustedRequest, "error" | "description">) {
+  return [
+    { name: "Problem", value: description },
+    { name: "Error code", value: <code>{error}</code> },
+  ];
 }
 
 function NotSetUpPage() {
   return (
-    <Page
+    <ApplicationPage
       title="Connecting applications is not set up yet"
       lead="The OAuth server is on, but one of its keys is missing."
-      narrow
     >
       <p>This is not your fault. The log of the service tells the administrator what to do.</p>
-      <Actions>
-        <LinkButton href="/" kind="main">
-          Go to the start page
-        </LinkButton>
-      </Actions>
-    </Page>
+    </ApplicationPage>
   );
 }
 
@@ -133,17 +125,80 @@ interface GoingBackPageProps {
 
 function GoingBackPage({ target, here }: GoingBackPageProps) {
   return (
-    <Page
+    <ApplicationPage
       title="Back to the application"
       lead="The application asked for something that this service does not grant."
-      narrow
+      here={here}
+      back={<Submit>Go back to {target.redirectTarget}</Submit>}
     >
       <p>Your browser returns to the application. If it does not, use the button. Nothing was shared.</p>
-      <Form action={here}>
-        <Actions>
-          <Submit>Go back to {target.redirectTarget}</Submit>
-        </Actions>
-      </Form>
-    </Page>
+    </ApplicationPage>
+  );
+}
+
+interface FaultyRequestPageProps extends GoingBackPageProps {
+  readonly refused: RefusedRequest;
+}
+
+/** What the application asked for makes no difference any more: there is only the way back, which is taken or not. */
+function FaultyRequestPage({ refused, target, here }: FaultyRequestPageProps) {
+  return (
+    <ApplicationPage
+      title="Invalid request of an application"
+      lead={
+        <>
+          <bdi>{refused.client.name}</bdi> sent you here with an invalid request. Nothing was shared.
+        </>
+      }
+      facts={[
+        applicationFact(refused.client),
+        { name: "Would send you to", value: <Target {...target} /> },
+        ...problemFacts(refused),
+      ]}
+      here={here}
+      back={
+        <>
+          <Submit kind="quiet" name="oauth_decision" value="deny">
+            Go back to {target.redirectTarget}
+          </Submit>
+          <StartLink />
+        </>
+      }
+    >
+      <p>Go back only if you came from there and trust it. The application then receives the error.</p>
+    </ApplicationPage>
+  );
+}
+
+interface NoAccessPageProps {
+  readonly request: AuthorizationRequest;
+  readonly signedIn: SignedIn;
+  readonly here: string;
+}
+
+/** In place of the question for a user who may not use the API at all: there is nothing to consent to. */
+export function NoAccessPage({ request, signedIn, here }: NoAccessPageProps) {
+  return (
+    <ApplicationPage
+      title="Your account cannot connect applications"
+      lead={
+        <>
+          <bdi>{request.client.name}</bdi> asks for access in your name, but your account does not have
+          permission to use the API.
+        </>
+      }
+      facts={[accountFact(signedIn, here)]}
+      here={here}
+      back={
+        <Submit name="oauth_decision" value="deny">
+          Go back to the application
+        </Submit>
+      }
+    >
+      <p>
+        Ask an administrator for the permission “Use the API”, then start again in the application. Nothing
+        was shared.
+      </p>
+    </ApplicationPage>
   );
 }

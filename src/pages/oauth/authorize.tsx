@@ -15,10 +15,16 @@ import type {
 import type { PageAnswer, PageRequest, PageRoute } from "../site/page.ts";
 import { page, redirect } from "../site/page.ts";
 import { returnQuery, signInPath } from "../site/return-to.ts";
-import { faultyRequest, goBack, isNavigation, notSetUp, untrusted } from "./authorize-faults.tsx";
+import {
+  faultyRequest,
+  goBack,
+  isNavigation,
+  NoAccessPage,
+  notSetUp,
+  untrusted,
+} from "./authorize-faults.tsx";
 import { ConsentPage } from "./consent-page.tsx";
 import { answerIn, decisionOf, offeredChoices, readChoices } from "./decision.ts";
-import { NoAccessPage } from "./no-access-page.tsx";
 
 const { path } = protocolOperations.startAuthorization;
 

@@ -6,7 +6,7 @@ import { Checkbox, Field, TextArea, fieldId } from "../site/fields.tsx";
 import type { Faults } from "../site/form-page.ts";
 import { Form, Page } from "../site/layout.tsx";
 import { listPath } from "./client-path.ts";
-import { scopeWords } from "./scope-words.ts";
+import { tierWords } from "../tier-words.ts";
 
 export interface ClientFields {
   readonly name: string;
@@ -173,7 +173,7 @@ function Scopes({
         Each scope includes the scopes above it. Users choose the scope that they approve.
       </p>
       {tiers.map((tier) => {
-        const { to, warning } = scopeWords(tier);
+        const { to, warning } = tierWords(tier);
         return (
           <Checkbox
             id={`${id}-${tier}`}

@@ -9,15 +9,14 @@ import type { ConsentOffer } from "../../oauth/authorization.ts";
 import type { AuthorizationRequest } from "../../oauth/authorization-request.ts";
 import type { RefreshValidity } from "../../oauth/refresh-validity.ts";
 import { refreshValidities } from "../../oauth/refresh-validity.ts";
-import { Actions, Badge, ErrorSummary, Facts, Submit, Warning } from "../site/components.tsx";
+import { Actions, ErrorSummary, Facts, Submit, Warning } from "../site/components.tsx";
 import { Field, Radios, Select } from "../site/fields.tsx";
 import { Form, Page } from "../site/layout.tsx";
 import { Time } from "../site/time.tsx";
 import { tierWords } from "../tier-words.ts";
 import type { ConsentChoices } from "./decision.ts";
 import { longestFriendlyName } from "./decision.ts";
-import { OtherAccount } from "./other-account.tsx";
-import { Target } from "./redirect-target.tsx";
+import { accountFact, applicationFact, FactsPanel, Target } from "./application-page.tsx";
 
 export interface ConsentPageProps {
   readonly request: AuthorizationRequest;
@@ -68,28 +67,18 @@ export function ConsentPage(props: ConsentPageProps) {
 /** Who asks, where the answer goes, and who answers. */
 function Asking(props: ConsentPageProps) {
   const { request, signedIn, offer, here } = props;
-  const { name, dynamicallyRegistered } = request.client;
+  const { name } = request.client;
   const facts = [
-    {
-      name: "Application",
-      value: (
-        <>
-          <bdi class="term">{name}</bdi> {dynamicallyRegistered && <Badge kind="warn">Unverified</Badge>}
-          {dynamicallyRegistered && <p class="hint">It registered itself. Its name is not verified.</p>}
-        </>
-      ),
-    },
+    applicationFact(request.client),
     { name: "Sends you to", value: <Target {...offer} /> },
-    { name: "Signed in as", value: <OtherAccount signedIn={signedIn} here={here} /> },
+    accountFact(signedIn, here),
     ...(offer.connectedSince === null
       ? []
       : [{ name: "Connected since", value: <Time at={offer.connectedSince} /> }]),
   ];
   return (
     <>
-      <div class="panel">
-        <Facts facts={facts} />
-      </div>
+      <FactsPanel facts={facts} />
       {offer.isLoopback && (
         <Warning>
           Access goes to a program on this computer. Any local program could receive it. Continue only if you

@@ -1,9 +1,37 @@
 /** All rights of a user or of the members of a group, folded up by what they are about. */
-import { permissionGroups } from "../../identity/permissions.ts";
-import type { PermissionSection } from "../../identity/permissions.ts";
+import { parsePermissionData } from "../../identity/permission-data.ts";
+import { permissionGroups, permissions } from "../../identity/permissions.ts";
+import type { Permission, PermissionName, PermissionSection } from "../../identity/permissions.ts";
 import { Badge } from "../site/components.tsx";
-import { effectiveRights } from "./rights.ts";
-import type { EffectiveRight, RightsSource } from "./rights.ts";
+
+/** One that has a say: the user, the group, the groups above it. */
+export interface RightsSource {
+  /** “own”, or the name of a group. */
+  readonly label: string;
+  /** As stored. */
+  readonly permissions: string;
+}
+
+interface EffectiveRight {
+  readonly permission: Permission;
+  readonly allowed: boolean;
+  /** Who decided it; null where nobody said anything, which denies. */
+  readonly from: string | null;
+}
+
+/** All permissions as the sources decide them: the first that says anything, nearest first. */
+function effectiveRights(sources: readonly RightsSource[]): ReadonlyMap<PermissionName, EffectiveRight> {
+  const chain = sources.map(({ label, permissions: stored }) => ({
+    label,
+    data: parsePermissionData(stored),
+  }));
+  const decided = [...permissions.values()].map((permission): [PermissionName, EffectiveRight] => {
+    const source = chain.find(({ data }) => data.has(permission.name));
+    const allowed = source?.data.get(permission.name) ?? false;
+    return [permission.name, { permission, allowed, from: source?.label ?? null }];
+  });
+  return new Map(decided);
+}
 
 const sectionTitles: Readonly<Record<PermissionSection, string>> = {
   data: "Inventory",

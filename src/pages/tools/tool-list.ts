@@ -1,9 +1,11 @@
 /**
- * The tools that there are for whoever runs the service, and who may see which: for the overview and for the
- * navigation of every page. The pages themselves are in modules of their own; those of OAuth clients in `../oauth/`.
+ * The tools that there are for whoever runs the service, and who may see which: for the overview, the navigation of
+ * every page and the way back above the headings. The pages themselves are in modules of their own; those of OAuth
+ * clients in `../oauth/`.
  */
 import type { PermissionName } from "../../identity/permissions.ts";
 import type { Principal } from "../../identity/principal.ts";
+import type { NavigationLink } from "../site/context.ts";
 
 export interface Tool {
   readonly path: string;
@@ -60,3 +62,10 @@ export function visibleTools(principal: Pick<Principal, "can">, oauthEnabled: bo
 export function hasTools(principal: Pick<Principal, "can">, oauthEnabled: boolean): boolean {
   return visibleTools(principal, oauthEnabled).length > 0;
 }
+
+const toolsLink: NavigationLink = { href: "/tools", title: "Tools" };
+
+export const toolTrail: readonly NavigationLink[] = [toolsLink];
+export const usersTrail: readonly NavigationLink[] = [toolsLink, { href: "/tools/users", title: "Users" }];
+export const groupsTrail: readonly NavigationLink[] = [toolsLink, { href: "/tools/groups", title: "Groups" }];
+export const logTrail: readonly NavigationLink[] = [toolsLink, { href: "/tools/log", title: "Event log" }];

@@ -6,7 +6,7 @@ import { ConfirmPage } from "../../site/components.tsx";
 import { formPage } from "../../site/form-page.ts";
 import { redirect } from "../../site/page.ts";
 import type { PageRoute } from "../../site/page.ts";
-import { groupPath, groupsPath, readGroupOf } from "./group-path.ts";
+import { groupPath, groupsPath, readGroupOf } from "./group-tree.ts";
 
 export function groupDeleteRoutes({ store }: { readonly store: Store }): PageRoute[] {
   return formPage({

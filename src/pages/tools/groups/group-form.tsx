@@ -12,10 +12,9 @@ import { Form, Page } from "../../site/layout.tsx";
 import { redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { PresetField, requirePreset } from "../preset-choice.tsx";
-import { groupsTrail, trailWith } from "../trail.ts";
+import { groupsTrail } from "../tool-list.ts";
 import { GroupField, readGroup } from "./group-field.tsx";
-import { groupPath, groupsPath, readGroupOf } from "./group-path.ts";
-import { readGroupTree } from "./group-tree.ts";
+import { groupPath, groupsPath, readGroupOf, readGroupTree } from "./group-tree.ts";
 import type { GroupNode, GroupTree } from "./group-tree.ts";
 
 const newPath = `${groupsPath}/new`;
@@ -50,7 +49,9 @@ function GroupForm({ tree, group, values, mayGrant, faults, sent }: GroupFormPro
   return (
     <Page
       title={group === null ? "New group" : `Edit ${group.name}`}
-      trail={group === null ? groupsTrail : trailWith(groupsTrail, groupPath(group.id), group.name)}
+      trail={
+        group === null ? groupsTrail : [...groupsTrail, { href: groupPath(group.id), title: group.name }]
+      }
       narrow
     >
       <ErrorSummary errors={faults} labels={labels} />

@@ -1,16 +1,14 @@
 /** `/tools/groups`: all groups as the tree that they form. */
 import type { Store } from "../../../database/store.ts";
-import { Actions, LinkButton, Table } from "../../site/components.tsx";
+import { Actions, Badge, LinkButton, Table } from "../../site/components.tsx";
 import { usePage } from "../../site/context.ts";
 import { Page } from "../../site/layout.tsx";
 import { page } from "../../site/page.ts";
 import type { PageRoute } from "../../site/page.ts";
 import { presetOf, presetWord } from "../preset-choice.tsx";
-import { toolTrail } from "../trail.ts";
-import { groupPath, groupsPath } from "./group-path.ts";
-import { readGroupTree } from "./group-tree.ts";
+import { toolTrail } from "../tool-list.ts";
+import { groupPath, groupsPath, readGroupTree } from "./group-tree.ts";
 import type { GroupNode, GroupTree } from "./group-tree.ts";
-import { SecondFactorRule } from "./second-factor-rule.tsx";
 
 function GroupList({ tree }: { readonly tree: GroupTree }) {
   const mayCreate = usePage().signedIn?.principal.can("groups.create") === true;
@@ -58,6 +56,21 @@ function row({ id, name, comment, depth, permissions, members }: GroupNode, tree
 function firstLine(comment: string): string {
   const [line = ""] = comment.split("\n", 1);
   return line.length > 120 ? `${line.slice(0, 120)}…` : line;
+}
+
+/**
+ * Whether the users of a group must use a second factor, and which group asks for it.
+ * @param props.chain the group and those above it, nearest first
+ */
+export function SecondFactorRule({ chain }: { readonly chain: readonly GroupNode[] }) {
+  const asking = chain.find(({ enforce_2fa }) => enforce_2fa);
+  if (asking === undefined) return <span class="muted">optional</span>;
+  return (
+    <>
+      <Badge kind="good">required</Badge>
+      {asking !== chain[0] && <span class="muted"> by {asking.name}</span>}
+    </>
+  );
 }
 
 export function groupListRoute({ store }: { readonly store: Store }): PageRoute {

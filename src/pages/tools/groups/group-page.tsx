@@ -1,6 +1,5 @@
 /** `/tools/groups/:id`: a group, who is in it, and what its members may do. */
 import type { ComponentChildren } from "preact";
-import type { Store } from "../../../database/store.ts";
 import type { Principal } from "../../../identity/principal.ts";
 import { Actions, Badge, Facts, LinkButton, Section, Table } from "../../site/components.tsx";
 import { Page } from "../../site/layout.tsx";
@@ -10,12 +9,12 @@ import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { logWith } from "../log/log-path.ts";
 import { presetOf, presetWord } from "../preset-choice.tsx";
 import { RightsOverview } from "../rights-overview.tsx";
-import { groupsTrail } from "../trail.ts";
-import { userPath, usersPath } from "../users/user-path.ts";
-import type { UserReader, UserRow } from "../users/user-query.ts";
-import { groupPath, groupsPath, readGroupOf } from "./group-path.ts";
+import { groupsTrail } from "../tool-list.ts";
+import { userPath, usersPath } from "../users/subject.ts";
+import type { UserRouteParts, UserRow } from "../users/user-query.ts";
+import { groupPath, groupsPath, readGroupOf } from "./group-tree.ts";
 import type { GroupNode, GroupTree } from "./group-tree.ts";
-import { SecondFactorRule } from "./second-factor-rule.tsx";
+import { SecondFactorRule } from "./group-list.tsx";
 
 /** More members than this are looked up in the list of users. */
 const shownMembers = 50;
@@ -131,13 +130,7 @@ function Members({
   );
 }
 
-export function groupPageRoute({
-  store,
-  users,
-}: {
-  readonly store: Store;
-  readonly users: UserReader;
-}): PageRoute {
+export function groupPageRoute({ store, users }: UserRouteParts): PageRoute {
   async function show(request: SignedInRequest) {
     const { principal } = request.signedIn;
     const { group, tree } = await readGroupOf(store, request);

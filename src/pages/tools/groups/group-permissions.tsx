@@ -8,8 +8,8 @@ import { Form, Page } from "../../site/layout.tsx";
 import { redirect } from "../../site/page.ts";
 import type { PageRoute } from "../../site/page.ts";
 import { changedPermissions, PresetField, presetOf } from "../preset-choice.tsx";
-import { groupsTrail, trailWith } from "../trail.ts";
-import { groupPath, groupsPath, readGroupOf } from "./group-path.ts";
+import { groupsTrail } from "../tool-list.ts";
+import { groupPath, groupsPath, readGroupOf } from "./group-tree.ts";
 
 export function groupPermissionRoutes({ store }: { readonly store: Store }): PageRoute[] {
   return formPage({
@@ -19,7 +19,7 @@ export function groupPermissionRoutes({ store }: { readonly store: Store }): Pag
     show: ({ id, name, permissions }, _request, faults, sent) => (
       <Page
         title={`Permissions of the users of ${name}`}
-        trail={trailWith(groupsTrail, groupPath(id), name)}
+        trail={[...groupsTrail, { href: groupPath(id), title: name }]}
         lead="Changes take effect immediately. Subgroups inherit every permission that they do not set themselves."
         narrow
       >

@@ -1,6 +1,9 @@
 /** All groups with what pages show of them, as the tree that they form. There are few: they are read together. */
 import { sql } from "kysely";
-import type { Reader } from "../../../database/store.ts";
+import type { Reader, Store } from "../../../database/store.ts";
+import { problem } from "../../../errors.ts";
+import type { PageRequest } from "../../site/page.ts";
+import { pathId } from "../../site/path-id.ts";
 
 export interface GroupNode {
   readonly id: number;
@@ -89,4 +92,25 @@ export function groupTree(rows: readonly Omit<GroupNode, "depth">[]): GroupTree 
       return found;
     },
   };
+}
+
+export const groupsPath = "/tools/groups";
+
+export function groupPath(id: number, action = ""): string {
+  return `${groupsPath}/${id}${action === "" ? "" : `/${action}`}`;
+}
+
+/**
+ * The group of the path among all groups.
+ * @throws {Problem} `not-found`
+ */
+export async function readGroupOf(
+  { read }: Pick<Store, "read">,
+  request: Pick<PageRequest, "parameters">,
+): Promise<{ readonly group: GroupNode; readonly tree: GroupTree }> {
+  const id = pathId(request);
+  const tree = await readGroupTree(read);
+  const group = tree.find(id);
+  if (group === null) throw problem("not-found", "There is no such group. It may have been deleted.");
+  return { group, tree };
 }

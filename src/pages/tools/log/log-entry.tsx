@@ -9,7 +9,7 @@ import { page } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { Time } from "../../site/time.tsx";
 import { pathId } from "../../site/path-id.ts";
-import { logTrail } from "../trail.ts";
+import { logTrail } from "../tool-list.ts";
 import { differences, entryData, referenceOf } from "./entry-content.ts";
 import type { Difference } from "./entry-content.ts";
 import {

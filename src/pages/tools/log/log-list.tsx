@@ -12,7 +12,7 @@ import { page } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { wholeNumber } from "../../site/path-id.ts";
 import { Time } from "../../site/time.tsx";
-import { toolTrail } from "../trail.ts";
+import { toolTrail } from "../tool-list.ts";
 import { actedWith, entryTarget, KindBadge, LevelBadge, summaryOf, TargetName } from "./entry-parts.tsx";
 import { actorName, readActor, writeActor } from "./log-actor.ts";
 import { logPath } from "./log-path.ts";

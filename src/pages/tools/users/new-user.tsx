@@ -17,8 +17,8 @@ import { readGroupTree } from "../groups/group-tree.ts";
 import type { GroupTree } from "../groups/group-tree.ts";
 import { GroupField, readGroup } from "../groups/group-field.tsx";
 import { PresetField, requirePreset } from "../preset-choice.tsx";
-import { usersTrail } from "../trail.ts";
-import { userPath, usersPath } from "./user-path.ts";
+import { usersTrail } from "../tool-list.ts";
+import { userPath, usersPath } from "./subject.ts";
 
 const path = `${usersPath}/new`;
 

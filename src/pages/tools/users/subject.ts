@@ -1,4 +1,4 @@
-/** The user that a page is about: read from the path, and held to what one may do to somebody else's account. */
+/** The user that a page is about: its addresses, read from the path, and held to what one may do to somebody else's account. */
 import type { Store } from "../../../database/store.ts";
 import { problem } from "../../../errors.ts";
 import { readAccount } from "../../../identity/account.ts";
@@ -11,7 +11,13 @@ import type { SignedInRequest } from "../../site/page.ts";
 import { readGroupTree } from "../groups/group-tree.ts";
 import type { GroupTree } from "../groups/group-tree.ts";
 import { pathId } from "../../site/path-id.ts";
-import type { RightsSource } from "../rights.ts";
+import type { RightsSource } from "../rights-overview.tsx";
+
+export const usersPath = "/tools/users";
+
+export function userPath(id: number, action = ""): string {
+  return `${usersPath}/${id}${action === "" ? "" : `/${action}`}`;
+}
 
 export interface Subject {
   readonly account: Account;

@@ -14,9 +14,8 @@ import { ConfirmPage } from "../../site/components.tsx";
 import { formPage } from "../../site/form-page.ts";
 import { redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
-import { requireOtherUser } from "./subject.ts";
+import { requireOtherUser, userPath, usersPath } from "./subject.ts";
 import type { Subject } from "./subject.ts";
-import { userPath, usersPath } from "./user-path.ts";
 
 interface Action {
   /** The last part of the path. */

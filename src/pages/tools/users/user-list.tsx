@@ -1,5 +1,4 @@
 /** `/tools/users`: who has an account. */
-import type { Store } from "../../../database/store.ts";
 import { Actions, Badge, LinkButton, Table } from "../../site/components.tsx";
 import { usePage } from "../../site/context.ts";
 import { FilterForm, FurtherPages, readFiltered } from "../../site/filtered-list.tsx";
@@ -10,9 +9,9 @@ import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { Time } from "../../site/time.tsx";
 import { readGroupTree } from "../groups/group-tree.ts";
 import type { GroupTree } from "../groups/group-tree.ts";
-import { toolTrail } from "../trail.ts";
-import type { UserField, UserReader, UserRow } from "./user-query.ts";
-import { userPath, usersPath } from "./user-path.ts";
+import { toolTrail } from "../tool-list.ts";
+import type { UserField, UserReader, UserRouteParts, UserRow } from "./user-query.ts";
+import { userPath, usersPath } from "./subject.ts";
 
 function listIn(tree: GroupTree): FilteredList<UserField> {
   const any = { value: "", label: "Any" };
@@ -112,13 +111,7 @@ export function UserStates({ user }: { readonly user: UserRow }) {
   );
 }
 
-export function userListRoute({
-  store,
-  users,
-}: {
-  readonly store: Store;
-  readonly users: UserReader;
-}): PageRoute {
+export function userListRoute({ store, users }: UserRouteParts): PageRoute {
   async function show({ query, now }: SignedInRequest) {
     const tree = await readGroupTree(store.read);
     const asked = await readFiltered(query, listIn(tree), (values, cursor) =>

@@ -1,5 +1,4 @@
 /** `/tools/users/:id`: an account with everything that an administrator may see of it and do to it. */
-import type { Store } from "../../../database/store.ts";
 import { problem } from "../../../errors.ts";
 import { obstacleWords } from "../../../identity/obstacle.ts";
 import type { Obstacle } from "../../../identity/obstacle.ts";
@@ -15,12 +14,11 @@ import { Time } from "../../site/time.tsx";
 import { logWith } from "../log/log-path.ts";
 import { presetOf, presetWord } from "../preset-choice.tsx";
 import { RightsOverview } from "../rights-overview.tsx";
-import { usersTrail } from "../trail.ts";
-import { obstacleTo, readSubject, sourcesOf } from "./subject.ts";
+import { usersTrail } from "../tool-list.ts";
+import { obstacleTo, readSubject, sourcesOf, userPath, usersPath } from "./subject.ts";
 import type { Subject } from "./subject.ts";
-import { userPath, usersPath } from "./user-path.ts";
 import { fullName, UserStates } from "./user-list.tsx";
-import type { UserReader, UserRow } from "./user-query.ts";
+import type { UserRouteParts, UserRow } from "./user-query.ts";
 
 interface UserPageProps {
   readonly subject: Subject;
@@ -178,13 +176,7 @@ function Account({ user, principal, obstacle }: ActionsProps) {
   );
 }
 
-export function userPageRoute({
-  store,
-  users,
-}: {
-  readonly store: Store;
-  readonly users: UserReader;
-}): PageRoute {
+export function userPageRoute({ store, users }: UserRouteParts): PageRoute {
   async function show(request: SignedInRequest) {
     const subject = await readSubject(store, request);
     const user = await users.one(subject.account.id, request.now);

@@ -10,9 +10,8 @@ import { Form, Page } from "../../site/layout.tsx";
 import { NewPasswordField } from "../../site/new-password-field.tsx";
 import { redirect } from "../../site/page.ts";
 import type { PageRoute } from "../../site/page.ts";
-import { trailWith, usersTrail } from "../trail.ts";
-import { requireOtherUser } from "./subject.ts";
-import { userPath, usersPath } from "./user-path.ts";
+import { usersTrail } from "../tool-list.ts";
+import { requireOtherUser, userPath, usersPath } from "./subject.ts";
 
 export function userPasswordRoutes({ store }: { readonly store: Store }): PageRoute[] {
   return formPage({
@@ -22,7 +21,7 @@ export function userPasswordRoutes({ store }: { readonly store: Store }): PageRo
     show: ({ id, name }, _request, faults, sent) => (
       <Page
         title={`Set the password of ${name}`}
-        trail={trailWith(usersTrail, userPath(id), name)}
+        trail={[...usersTrail, { href: userPath(id), title: name }]}
         lead="All sessions of the user end, and connected apps must be connected again."
         narrow
       >

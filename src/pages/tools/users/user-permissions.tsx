@@ -11,10 +11,9 @@ import type { PageRoute } from "../../site/page.ts";
 import { GroupField, readGroup } from "../groups/group-field.tsx";
 import { changedPermissions, PresetField, presetOf } from "../preset-choice.tsx";
 import { RightsOverview } from "../rights-overview.tsx";
-import { trailWith, usersTrail } from "../trail.ts";
-import { readSubject, sourcesOf } from "./subject.ts";
+import { usersTrail } from "../tool-list.ts";
+import { readSubject, sourcesOf, userPath, usersPath } from "./subject.ts";
 import type { Subject } from "./subject.ts";
-import { userPath, usersPath } from "./user-path.ts";
 
 export function userPermissionRoutes({ store }: { readonly store: Store }): PageRoute[] {
   const common: Pick<FormPage<Subject>, "access" | "read" | "show"> = {
@@ -25,7 +24,7 @@ export function userPermissionRoutes({ store }: { readonly store: Store }): Page
       return (
         <Page
           title={`Permissions of ${account.name}`}
-          trail={trailWith(usersTrail, userPath(account.id), account.name)}
+          trail={[...usersTrail, { href: userPath(account.id), title: account.name }]}
           lead="The user’s own permissions take precedence over those of the group, and the group’s over those of its parent groups."
         >
           <ErrorSummary errors={faults} labels={{ group: "Group", preset: "Own permissions" }} />

@@ -12,10 +12,9 @@ import type { Faults } from "../../site/form-page.ts";
 import { Form, Page } from "../../site/layout.tsx";
 import { redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
-import { trailWith, usersTrail } from "../trail.ts";
-import { obstacleTo, readSubject } from "./subject.ts";
+import { usersTrail } from "../tool-list.ts";
+import { obstacleTo, readSubject, userPath, usersPath } from "./subject.ts";
 import type { Subject } from "./subject.ts";
-import { userPath, usersPath } from "./user-path.ts";
 
 const labels = {
   first_name: "First name",
@@ -44,7 +43,7 @@ function ProfilePage({ account, mayAddress, faults, sent }: ProfilePageProps) {
     autocomplete: "off",
   });
   return (
-    <Page title={`Profile of ${name}`} trail={trailWith(usersTrail, userPath(id), name)} narrow>
+    <Page title={`Profile of ${name}`} trail={[...usersTrail, { href: userPath(id), title: name }]} narrow>
       <ErrorSummary errors={faults} labels={labels} />
       <Form action={userPath(id, "profile")}>
         <Field {...field("first_name")} maxLength={255} />

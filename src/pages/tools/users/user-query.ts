@@ -31,6 +31,11 @@ export type UserField = "name" | "group" | "state";
 
 export type UserReader = ReturnType<typeof createUserReader>;
 
+export interface UserRouteParts {
+  readonly store: Store;
+  readonly users: UserReader;
+}
+
 export function createUserReader(
   { read }: Pick<Store, "read">,
   inventory: Pick<Inventory, "definitions" | "compiled">,

@@ -1,0 +1,106 @@
+/** The frame and the facts of the pages that an application's request leads to. */
+import type { ComponentChildren } from "preact";
+import type { SignedIn } from "../../identity/signed-in.ts";
+import type { Client } from "../../oauth/clients.ts";
+import type { RedirectTarget } from "../../oauth/consent-offer.ts";
+import { Actions, Badge, Facts, LinkButton } from "../site/components.tsx";
+import type { Fact } from "../site/components.tsx";
+import { Form, Page } from "../site/layout.tsx";
+
+export interface ApplicationPageProps {
+  readonly title: string;
+  readonly lead: ComponentChildren;
+  readonly facts?: readonly Fact[];
+  /** Where the button is posted to, which leads back to the application; without it, there is no button. */
+  readonly here?: string;
+  /** The button; the start page if there is none. */
+  readonly back?: ComponentChildren;
+  readonly children?: ComponentChildren;
+}
+
+/** In place of the question: says why it is not asked, and where to go on. */
+export function ApplicationPage({ title, lead, facts, here, back, children }: ApplicationPageProps) {
+  return (
+    <Page title={title} lead={lead} narrow>
+      {facts !== undefined && <FactsPanel facts={facts} />}
+      {children}
+      {here === undefined ? (
+        <Actions>
+          <StartLink />
+        </Actions>
+      ) : (
+        <Form action={here}>
+          <Actions>{back}</Actions>
+        </Form>
+      )}
+    </Page>
+  );
+}
+
+export function StartLink() {
+  return (
+    <LinkButton href="/" kind="main">
+      Go to the start page
+    </LinkButton>
+  );
+}
+
+export function FactsPanel({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <div class="panel">
+      <Facts facts={facts} />
+    </div>
+  );
+}
+
+/** Which application asks, and whether an administrator knows it. */
+export function applicationFact({ name, dynamicallyRegistered }: Client): Fact {
+  const unverified = dynamicallyRegistered && (
+    <>
+      <Badge kind="warn">Unverified</Badge>
+      <p class="hint">It registered itself. Its name is not verified.</p>
+    </>
+  );
+  return {
+    name: "Application",
+    value: (
+      <>
+        <bdi class="term">{name}</bdi> {unverified}
+      </>
+    ),
+  };
+}
+
+/** Who is asked, and the way to be asked as somebody else: signs out, and comes back to the question at `here`. */
+export function accountFact({ principal }: SignedIn, here: string): Fact {
+  return {
+    name: "Signed in as",
+    value: (
+      <Form action="/logout" class="beside">
+        <input type="hidden" name="return_to" value={here} />
+        <bdi class="term">{principal.username}</bdi>{" "}
+        <button type="submit" class="link">
+          Use another account
+        </button>
+      </Form>
+    ),
+  };
+}
+
+/** Where an answer goes, in words: the one thing on these pages that a dishonest application cannot choose freely. */
+export function Target({ redirectTarget, isLoopback, formTarget }: RedirectTarget) {
+  if (isLoopback) {
+    return (
+      <>
+        <strong class="term">This computer</strong> ({redirectTarget})
+      </>
+    );
+  }
+  if (/^https?:/.test(formTarget)) return <strong class="term">{redirectTarget}</strong>;
+  return (
+    <>
+      <strong class="term">An app on this device</strong>, whichever opens addresses that begin with{" "}
+      <code>{redirectTarget}:</code>
+    </>
+  );
+}
