@@ -103,6 +103,6 @@ describe("the form of a request (RFC 6749 §3.2)", () => {
     );
     expect(() => read("code=%ff", form)).toThrow("invalid_request: A parameter is not encoded correctly.");
     expect(() => read('"\u00fc=a&"\u00fc=b', form)).toThrow(OAuthProblem);
-    expect(() => read('"\u00fc=a&"\u00fc=b', form)).toThrow("The parameter '? is there");
+    expect(() => read('"\u00fc=a&"\u00fc=b', form)).toThrow("The parameter '? must not be repeated");
   });
 });
