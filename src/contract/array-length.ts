@@ -3,6 +3,7 @@
  * with `allErrors` would validate every element, and copies all errors so far at each element that is a `$ref`.
  */
 import type { ErrorObject } from "ajv/dist/2020.js";
+import { memoize } from "../memoize.ts";
 import type { JsonSchema, Schemas } from "./operation.ts";
 import { resolveSchema } from "./schemas.ts";
 
@@ -10,18 +11,12 @@ import { resolveSchema } from "./schemas.ts";
 export type CheckArrayLengths = (value: unknown, schema: JsonSchema) => readonly ErrorObject[];
 
 export function createArrayLengthCheck(schemas: Schemas): CheckArrayLengths {
-  const alternatives = new Map<JsonSchema, readonly JsonSchema[]>();
-
   /** A schema with everything that it is composed of, references resolved. */
-  function alternativesOf(schema: JsonSchema): readonly JsonSchema[] {
-    const known = alternatives.get(schema);
-    if (known !== undefined) return known;
+  const alternativesOf = memoize((schema: JsonSchema): readonly JsonSchema[] => {
     const own = resolveSchema(schema, schemas);
     const branches = ["allOf", "anyOf", "oneOf"].flatMap((keyword) => (own[keyword] ?? []) as JsonSchema[]);
-    const found = [own, ...branches.flatMap(alternativesOf)];
-    alternatives.set(schema, found);
-    return found;
-  }
+    return [own, ...branches.flatMap(alternativesOf)];
+  });
 
   function check(
     value: unknown,

@@ -5,6 +5,7 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { parseDecimal } from "../database/decimal.ts";
 import { invalid, malformed, maximumViolations, type Violation } from "../errors.ts";
+import { groupBy } from "../group-by.ts";
 import { findFaults, type Faults } from "./json-body.ts";
 import { didYouMean } from "./nearest-name.ts";
 import type { JsonSchema, Schemas } from "./operation.ts";
@@ -79,7 +80,8 @@ function collect(errors: readonly ErrorObject[], context: Context, faults: Fault
     const name = context.references.get(error.parentSchema) ?? "";
     judgeReference(propertyPath(pointerSteps(pointer)), error.data, name, faults);
   }
-  for (const [pointer, group] of groupByPlace(rest)) judgePlace(pointer, group, context, faults);
+  for (const [pointer, group] of groupBy(rest, (error) => error.instancePath))
+    judgePlace(pointer, group, context, faults);
 }
 
 function isWithin(pointer: string, places: ReadonlyMap<string, unknown>): boolean {
@@ -88,16 +90,6 @@ function isWithin(pointer: string, places: ReadonlyMap<string, unknown>): boolea
     if (places.has(pointer.slice(0, end))) return true;
   }
   return places.has("");
-}
-
-function groupByPlace(errors: readonly ErrorObject[]): Map<string, ErrorObject[]> {
-  const groups = new Map<string, ErrorObject[]>();
-  for (const error of errors) {
-    const group = groups.get(error.instancePath);
-    if (group === undefined) groups.set(error.instancePath, [error]);
-    else group.push(error);
-  }
-  return groups;
 }
 
 function judgePlace(pointer: string, group: readonly ErrorObject[], context: Context, faults: Faults): void {

@@ -6,6 +6,7 @@ import { closeSync, openSync } from "node:fs";
 import Database from "better-sqlite3";
 import type { Database as Handle, Statement } from "better-sqlite3";
 import { LRUCache } from "lru-cache";
+import { memoize } from "../memoize.ts";
 import type { StatementLog } from "./statement-log.ts";
 import { bindSlots } from "./prepared.ts";
 import type { Prepared, SlotValues } from "./prepared.ts";
@@ -55,7 +56,7 @@ interface CachedStatement {
 export function openSqliteConnection(path: string, options: SqliteConnectionOptions) {
   const handle = openHandle(path, options);
   const { log } = options;
-  const controls = new Map<string, Statement>();
+  const controls = memoize((sql: string) => handle.prepare(sql));
   const statements = new LRUCache<string, CachedStatement>({
     max: Math.ceil((options.cacheBytes * shareOfStatements) / bytesOfStatement),
   });
@@ -104,9 +105,7 @@ export function openSqliteConnection(path: string, options: SqliteConnectionOpti
     /** Runs `begin`, `commit` and the like, which are not counted. */
     control: (sql: string): void => {
       explain(() => {
-        let statement = controls.get(sql);
-        if (statement === undefined) controls.set(sql, (statement = handle.prepare(sql)));
-        statement.run();
+        controls(sql).run();
       });
     },
   };

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
+import { groupBy } from "../group-by.ts";
 
 export interface Category {
   readonly id: number;
@@ -75,15 +76,10 @@ async function rowsOf(reader: Reader) {
 const naturally = new Intl.Collator("en", { numeric: true, sensitivity: "accent" });
 
 function tree(rows: readonly Row[]): readonly Category[] {
-  const childrenOf = new Map<number | null, Row[]>();
-  for (const row of rows) {
-    const siblings = childrenOf.get(row.parent_id);
-    if (siblings === undefined) childrenOf.set(row.parent_id, [row]);
-    else siblings.push(row);
-  }
+  const childrenOf = groupBy(rows, (row) => row.parent_id);
   const below = (parent: number | null, path: string, level: number): readonly Category[] =>
     (childrenOf.get(parent) ?? [])
-      .sort((a, b) => naturally.compare(a.name, b.name) || a.id - b.id)
+      .toSorted((a, b) => naturally.compare(a.name, b.name) || a.id - b.id)
       .map((row) => category(row, path, level, below));
   return below(null, "", 0);
 }

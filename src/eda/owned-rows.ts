@@ -5,6 +5,7 @@ import { prepared } from "../database/prepared.ts";
 import type { RowOf, Slot } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
 import { isUsable } from "../inventory/stock/stock-expression.ts";
+import { groupBy } from "../group-by.ts";
 
 type Parts = { ids: readonly number[] };
 
@@ -125,11 +126,5 @@ export async function readOwnedRows(
 function byPart<Row extends { readonly part_id: number }>(
   rows: readonly Row[],
 ): ReadonlyMap<number, readonly Row[]> {
-  const found = new Map<number, Row[]>();
-  for (const row of rows) {
-    const list = found.get(row.part_id);
-    if (list === undefined) found.set(row.part_id, [row]);
-    else list.push(row);
-  }
-  return found;
+  return groupBy(rows, (row) => row.part_id);
 }

@@ -10,8 +10,8 @@ import type { Slot } from "../database/prepared.ts";
 import type { Reader, Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { createChangeCounter } from "../history/change-mark.ts";
-import type { ChangeCounter } from "../history/change-mark.ts";
 import { createFairQueue } from "../queue/fair-queue.ts";
+import { memoize } from "../memoize.ts";
 import { showsAnywhere } from "./what-shows.ts";
 import type { Shows } from "./what-shows.ts";
 
@@ -76,14 +76,9 @@ const expiriesAround = prepared((db, slot: Slot<{ now: string }>) =>
 export function createReadyBodies({ store, maximumBytes }: ReadyBodiesOptions): ReadyBodies {
   const kept = new LRUCache<string, Body>({ maxSize: maximumBytes, sizeCalculation: sizeOf });
   const flights = new Map<string, Flight>();
-  const counters = new Map<Shows, ChangeCounter>();
   const queue = createFairQueue({ total: 1 });
 
-  function counterOf(shows: Shows): ChangeCounter {
-    let counter = counters.get(shows);
-    if (counter === undefined) counters.set(shows, (counter = createChangeCounter(store, shows.compare)));
-    return counter;
-  }
+  const counterOf = memoize((shows: Shows) => createChangeCounter(store, shows.compare));
 
   function makeBody(key: string, now: string, make: MakeBody, options: BodyOptions): Promise<Body> {
     const { shows = showsAnywhere, size, check } = options;

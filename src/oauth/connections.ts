@@ -4,6 +4,7 @@ import { timestamp } from "../database/timestamp.ts";
 import { securityEvent } from "../identity/record.ts";
 import type { ChangeContext } from "../identity/record.ts";
 import type { Tier } from "../identity/tier.ts";
+import { groupBy } from "../group-by.ts";
 import { weakestOf } from "./family.ts";
 import type { ReplayKind } from "./replay.ts";
 import { strongestOf } from "./scope.ts";
@@ -35,12 +36,7 @@ export async function listConnectedApps(
   userId: number,
   now: Date,
 ): Promise<readonly ConnectedApp[]> {
-  const byConnection = new Map<number, GrantRow[]>();
-  for (const row of await readGrants(read, userId, timestamp(now))) {
-    const grants = byConnection.get(row.id);
-    if (grants === undefined) byConnection.set(row.id, [row]);
-    else grants.push(row);
-  }
+  const byConnection = groupBy(await readGrants(read, userId, timestamp(now)), ({ id }) => id);
   return [...byConnection.values()]
     .flatMap((grants) => appOf(grants) ?? [])
     .sort((one, other) => nameOf(one).localeCompare(nameOf(other), "en") || one.id - other.id);

@@ -2,6 +2,7 @@
 import type { ShapeName } from "../../generated/resources.ts";
 import type { CompiledCache } from "../query/compiled-cache.ts";
 import { parseSparseFields } from "../query/sparse-fields.ts";
+import { memoize } from "../memoize.ts";
 import type { Definitions } from "./definition.ts";
 import type { Plan } from "./plan.ts";
 import { compilePlan, hasProperty } from "./plan.ts";
@@ -16,17 +17,8 @@ const bytesOfPlan = 60_000;
 
 /** Makes the collection of plans over the bindings of all resources. */
 export function createPlans(definitions: Definitions, cache: CompiledCache): Plans {
-  const whole = new Map<ShapeName, Plan>();
+  const wholePlan = memoize((shape: ShapeName) => compilePlan(definitions, shape, null, true));
   const selected = cache.section<Plan>({ bytes: () => bytesOfPlan, names: 100 });
-
-  const wholePlan = (shape: ShapeName): Plan => {
-    let plan = whole.get(shape);
-    if (plan === undefined) {
-      plan = compilePlan(definitions, shape, null, true);
-      whole.set(shape, plan);
-    }
-    return plan;
-  };
 
   return {
     for: (shape, query) => {

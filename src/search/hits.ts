@@ -8,6 +8,7 @@ import type { Dialect, Reader } from "../database/store.ts";
 import { trees } from "../database/searched-trees.ts";
 import type { SearchedTree } from "../database/searched-trees.ts";
 import { prefixUpperBound } from "../query/like-pattern.ts";
+import { memoize } from "../memoize.ts";
 import { gtinSpellings } from "./gtin.ts";
 import type { Link } from "./occurrences.ts";
 import type { Term } from "./terms.ts";
@@ -252,10 +253,5 @@ export async function listParts(
 function preparedByWords<Row>(
   text: (slot: Slot<SlotValues>, dialect: Dialect, words: number) => RawBuilder<unknown>,
 ): (words: number) => Prepared<Row, SlotValues> {
-  const queries = new Map<number, Prepared<Row, SlotValues>>();
-  return (words) => {
-    const query = queries.get(words) ?? preparedSql<Row>((slot, dialect) => text(slot, dialect, words));
-    queries.set(words, query);
-    return query;
-  };
+  return memoize((words) => preparedSql<Row>((slot, dialect) => text(slot, dialect, words)));
 }

@@ -1,6 +1,7 @@
 /** Checks the texts of parts in some of their fields, a few parts at a time. */
 import { fold } from "../database/fold.ts";
 import type { Reader } from "../database/store.ts";
+import { memoize } from "../memoize.ts";
 import type { Matcher } from "./expression.ts";
 import { listParts, maximumHits } from "./hits.ts";
 import { readTexts } from "./part-texts.ts";
@@ -36,14 +37,7 @@ export function textFilter(
 
 /** Remembers what it matched: many parts share a category or a footprint. */
 function pathMatcher(matches: Matcher): Matcher {
-  const known = new Map<string, boolean>();
-  return (path) => {
-    const before = known.get(path);
-    if (before !== undefined) return before;
-    const found = path.split(" → ").some((name) => matches(fold(name)));
-    known.set(path, found);
-    return found;
-  };
+  return memoize((path) => path.split(" → ").some((name) => matches(fold(name))));
 }
 
 const listedAtOnce = 1000;

@@ -13,7 +13,7 @@ import { readBillOfMaterials, readProject, readUsableLots } from "../projects/bi
 import { build } from "../projects/build.ts";
 import type { BuildOrder } from "../projects/build.ts";
 import { availabilityDocument, buildDocument } from "../projects/documents.ts";
-import { groupBy } from "../projects/group-by.ts";
+import { groupBy } from "../../group-by.ts";
 import { readPrices } from "../projects/prices.ts";
 import type { WriteContext } from "../writing/change.ts";
 import { requirePermission } from "../../contract/authorize.ts";

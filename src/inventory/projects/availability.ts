@@ -2,7 +2,7 @@
 import { countedAmount } from "../stock/amounts.ts";
 import type { EntryName, Named, Need, UsableLot } from "./bill-of-materials.ts";
 import { neededFor } from "./bill-of-materials.ts";
-import { groupBy } from "./group-by.ts";
+import { groupBy } from "../../group-by.ts";
 
 /** How much there is of a part, for all entries that need it. */
 export interface PartAvailability {

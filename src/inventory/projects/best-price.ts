@@ -1,7 +1,7 @@
 /** Finds the cheapest way to buy a quantity of a part. Exact: money is counted in whole hundred-thousandths. */
 import { decimalScale, multiplyDecimal } from "../../database/decimal.ts";
 import { countedQuantity } from "../stock/amounts.ts";
-import { groupBy } from "./group-by.ts";
+import { groupBy } from "../../group-by.ts";
 import type { Price } from "./prices.ts";
 
 /** A way to buy a quantity of a part. */

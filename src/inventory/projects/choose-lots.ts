@@ -3,7 +3,7 @@ import type { Violation } from "../../errors.ts";
 import { countedAmount } from "../stock/amounts.ts";
 import type { Need, UsableLot } from "./bill-of-materials.ts";
 import { neededFor } from "./bill-of-materials.ts";
-import { groupBy } from "./group-by.ts";
+import { groupBy } from "../../group-by.ts";
 
 /** What the request takes from a lot for an entry. */
 export interface NamedSource {

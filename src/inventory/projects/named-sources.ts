@@ -9,7 +9,7 @@ import type { WriteContext } from "../writing/change.ts";
 import type { BillOfMaterials, Need } from "./bill-of-materials.ts";
 import { neededFor } from "./bill-of-materials.ts";
 import type { NamedSource } from "./choose-lots.ts";
-import { groupBy } from "./group-by.ts";
+import { groupBy } from "../../group-by.ts";
 
 /** An element of `lots`, of which the contract has checked the form. */
 export interface SourceBody {

@@ -4,6 +4,7 @@
  */
 import { definitionOf, ownerColumnOf } from "../../representation/definition.ts";
 import type { Definition } from "../../representation/definition.ts";
+import { groupBy } from "../../group-by.ts";
 import { bodyValues } from "./body-values.ts";
 import type { Body, Change, Columns, OwnedWrite, Owner, Row, WriteContext } from "./change.ts";
 import { pathOf } from "./change.ts";
@@ -84,21 +85,12 @@ function presentOfAll({ transaction }: WriteContext, owners: readonly Row[]): Pr
     const key = `${definition.table}.${ownerColumn}`;
     const byOwner =
       read.get(key) ??
-      rowsOwnedBy(transaction, definition, ownerColumn, ids).then((rows) => grouped(rows, ownerColumn));
+      rowsOwnedBy(transaction, definition, ownerColumn, ids).then((rows) =>
+        groupBy(rows, (row) => Number(row[ownerColumn])),
+      );
     read.set(key, byOwner);
     return (await byOwner).get(owner) ?? [];
   };
-}
-
-function grouped(rows: readonly Row[], column: string): ReadonlyMap<number, readonly Row[]> {
-  const groups = new Map<number, Row[]>();
-  for (const row of rows) {
-    const owner = Number(row[column]);
-    const group = groups.get(owner) ?? [];
-    groups.set(owner, group);
-    group.push(row);
-  }
-  return groups;
 }
 
 async function prepareOwned(

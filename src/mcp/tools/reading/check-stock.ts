@@ -6,7 +6,7 @@ import { prepared } from "../../../database/prepared.ts";
 import type { Reader } from "../../../database/store.ts";
 import { apiDate } from "../../../database/timestamp.ts";
 import type { Inventory } from "../../../inventory/operations/inventory.ts";
-import { groupBy } from "../../../inventory/projects/group-by.ts";
+import { groupBy } from "../../../group-by.ts";
 import { countedAmount, isCountedWhole } from "../../../inventory/stock/amounts.ts";
 import { isUsable, presentTime, shownAmount } from "../../../inventory/stock/stock-expression.ts";
 import { shortDescription, unitOf } from "../part-rows.ts";

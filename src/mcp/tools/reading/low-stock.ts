@@ -3,7 +3,7 @@ import type { Reader } from "../../../database/store.ts";
 import type { Inventory } from "../../../inventory/operations/inventory.ts";
 import { bestPurchase } from "../../../inventory/projects/best-price.ts";
 import { purchaseDocument } from "../../../inventory/projects/documents.ts";
-import { groupBy } from "../../../inventory/projects/group-by.ts";
+import { groupBy } from "../../../group-by.ts";
 import type { Price } from "../../../inventory/projects/prices.ts";
 import { readPrices } from "../../../inventory/projects/prices.ts";
 import { countedAmount, isCountedWhole } from "../../../inventory/stock/amounts.ts";

@@ -7,7 +7,7 @@ import type { RawBuilder } from "kysely";
 import { preparedSql } from "../../../database/prepared.ts";
 import type { Dialect, Reader } from "../../../database/store.ts";
 import type { OriginalRow } from "./alternative-rows.ts";
-import { groupBy } from "../../../inventory/projects/group-by.ts";
+import { groupBy } from "../../../group-by.ts";
 import { compareParts } from "./compare-parameters.ts";
 import type { Comparison, ParameterValues } from "./compare-parameters.ts";
 

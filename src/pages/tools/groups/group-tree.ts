@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Reader, Store } from "../../../database/store.ts";
 import { problem } from "../../../errors.ts";
+import { groupBy } from "../../../group-by.ts";
 import type { PageRequest } from "../../site/page.ts";
 import { pathId } from "../../site/path-id.ts";
 
@@ -52,8 +53,7 @@ export async function readGroupTree({ db }: Pick<Reader, "db">): Promise<GroupTr
 
 /** Puts groups in the order of their tree. What is above itself, should the data ever hold that, is at the top. */
 export function groupTree(rows: readonly Omit<GroupNode, "depth">[]): GroupTree {
-  const children = new Map<number | null, Omit<GroupNode, "depth">[]>();
-  for (const row of rows) children.set(row.parentId, [...(children.get(row.parentId) ?? []), row]);
+  const children = groupBy(rows, (row) => row.parentId);
   const nodes = new Map<number, GroupNode>();
   const add = (row: Omit<GroupNode, "depth">, depth: number): void => {
     if (nodes.has(row.id)) return;
