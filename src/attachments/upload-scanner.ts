@@ -12,13 +12,7 @@ export type ScanEvent =
   | { readonly type: "characters"; readonly text: string }
   | { readonly type: "end" };
 
-export interface UploadScanner {
-  push(chunk: Buffer): ScanEvent[];
-  /** The document without its big strings. Throws the 400 of a document that ends inside one. */
-  end(): Buffer;
-}
-
-export interface ScannerOptions {
+interface ScannerOptions {
   /** What a handle starts with: unguessable, so that no client can send one. */
   readonly handlePrefix: string;
   /** How large the rest may be, in bytes. */
@@ -47,7 +41,7 @@ const simpleEscapes: Readonly<Record<string, string>> = {
 const quote = 0x22;
 const backslash = 0x5c;
 
-export function createUploadScanner({ handlePrefix, maxRestBytes }: ScannerOptions): UploadScanner {
+export function createUploadScanner({ handlePrefix, maxRestBytes }: ScannerOptions) {
   const rest: Buffer[] = [];
   let restBytes = 0;
   const containers: Container[] = [];
@@ -162,7 +156,7 @@ export function createUploadScanner({ handlePrefix, maxRestBytes }: ScannerOptio
   }
 
   return {
-    push(chunk) {
+    push(chunk: Buffer): ScanEvent[] {
       const events: ScanEvent[] = [];
       let position = 0;
       while (position < chunk.length) {
@@ -197,7 +191,8 @@ export function createUploadScanner({ handlePrefix, maxRestBytes }: ScannerOptio
       }
       return events;
     },
-    end() {
+    /** The document without its big strings. Throws the 400 of a document that ends inside one. */
+    end(): Buffer {
       if (state === "upload") throw syntaxError();
       return Buffer.concat(rest, restBytes);
     },

@@ -2,7 +2,7 @@
  * Authentication and authorization of a request as far as they do not depend on the object: 401, 429 and 403. How
  * credentials and rights are looked up is up to `src/identity`.
  */
-import type { IncomingHttpHeaders } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { problem, type Problem } from "../errors.ts";
 import { elementGroups, elementOperations } from "../identity/element-groups.ts";
 import type { Authenticate, Authenticated, AuthenticationFailure } from "../identity/authenticator.ts";
@@ -10,9 +10,11 @@ import type { Entrance } from "../identity/entrance.ts";
 import { permissionName, type PermissionName } from "../identity/permissions.ts";
 import { createPrincipal, describeRefusal, type Principal, type Refusal } from "../identity/principal.ts";
 import { addressSubject, type FailureLimiter, type Verdict } from "../identity/rate-limit.ts";
+import type { SignedIn } from "../identity/signed-in.ts";
 import { tiersUpTo } from "../identity/tier.ts";
 import type { Operation } from "./operation.ts";
 import type { RequestContext } from "./request-shell.ts";
+import { provesSameOrigin } from "./same-origin.ts";
 
 const challengeHeader = "WWW-Authenticate";
 
@@ -23,7 +25,7 @@ export const nobody: Principal = createPrincipal(
 );
 
 /** Where clients learn how to get a token, when the OAuth server is on (RFC 9728 §5.1). */
-export interface OAuthHint {
+interface OAuthHint {
   /** Absolute URL of the protected resource metadata. */
   readonly resourceMetadata: string;
   readonly scope: string;
@@ -155,4 +157,31 @@ export function withResourceMetadata(
   if (challenge === undefined || oauth === null) return headers;
   const metadata = `resource_metadata="${quotable(oauth.resourceMetadata)}"`;
   return { ...headers, [challengeHeader]: `${challenge}, ${metadata}` };
+}
+
+/** Methods that change nothing (RFC 9110 §9.2.1). */
+const safeMethods: ReadonlySet<string | undefined> = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * What a browser's session may do at the API. Its cookie goes along with whatever request the browser sends, so a
+ * request that changes something has to show that a page of this service sent it.
+ *
+ * @param baseUrl absolute URL of the service
+ * @throws {Problem} 403 for a change that another site may have sent, and for everything as long as the user has to
+ * change the password or to set up a second factor
+ */
+export function guardSession(session: SignedIn, { method, headers }: IncomingMessage, baseUrl: string): void {
+  if (!safeMethods.has(method) && !provesSameOrigin(headers, new URL(baseUrl).origin)) {
+    throw problem(
+      "forbidden",
+      "Access Denied. With a browser session, changes are accepted only from pages of this service. Programs send an API token in the Authorization header.",
+    );
+  }
+  const settings = `${baseUrl}/user/settings`;
+  if (session.mustChangePassword) {
+    throw problem("forbidden", `Access Denied. Choose another password first: ${settings}`);
+  }
+  if (session.mustSetUpSecondFactor) {
+    throw problem("forbidden", `Access Denied. Set up a second factor first: ${settings}`);
+  }
 }

@@ -3,13 +3,6 @@
  */
 import type { IncomingMessage } from "node:http";
 
-export interface CorsPolicy {
-  /** Headers of an answer. `open` is what describes the service, which every origin may read. */
-  headersFor(request: IncomingMessage, open: boolean): Readonly<Record<string, string>>;
-  /** Headers of the answer to a preflight request, empty for any other OPTIONS. */
-  preflightFor(request: IncomingMessage, allow: string): Readonly<Record<string, string>>;
-}
-
 /** Origins that may read when nothing is configured: those of the same machine. */
 export const localOrigins = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
@@ -44,17 +37,20 @@ const anyone: Readonly<Record<string, string>> = Object.freeze({
   "Access-Control-Expose-Headers": exposed,
 });
 
+export type CorsPolicy = ReturnType<typeof createCorsPolicy>;
+
 /** @param pattern matches each origin that may read data; it must match the whole of it */
-export function createCorsPolicy(pattern: RegExp): CorsPolicy {
+export function createCorsPolicy(pattern: RegExp) {
   const allowed = new RegExp(`^(?:${pattern.source})$`, pattern.flags.replace(/[gy]/g, ""));
-  const headersFor: CorsPolicy["headersFor"] = ({ headers: { origin } }, open) => {
-    if (open) return anyone;
-    if (origin === undefined || !allowed.test(origin)) return none;
-    return { "Access-Control-Allow-Origin": origin, "Access-Control-Expose-Headers": exposed };
-  };
   return {
-    headersFor,
-    preflightFor: ({ headers }, allow) =>
+    /** Headers of an answer. `open` is what describes the service, which every origin may read. */
+    headersFor({ headers: { origin } }: IncomingMessage, open: boolean): Readonly<Record<string, string>> {
+      if (open) return anyone;
+      if (origin === undefined || !allowed.test(origin)) return none;
+      return { "Access-Control-Allow-Origin": origin, "Access-Control-Expose-Headers": exposed };
+    },
+    /** Headers of the answer to a preflight request, empty for any other OPTIONS. */
+    preflightFor: ({ headers }: IncomingMessage, allow: string): Readonly<Record<string, string>> =>
       headers["access-control-request-method"] === undefined
         ? none
         : {

@@ -6,17 +6,10 @@ import type { IncomingMessage } from "node:http";
 import type { Logger } from "./handler.ts";
 
 /** A request. Both members are read when it is logged. */
-export interface RequestIdentity {
+interface RequestIdentity {
   readonly requestId: string;
   /** For example "listParts", "MCP tool search_parts" or "page GET /parts/{id}"; null while it is not known. */
   readonly operation: string | null;
-}
-
-export interface EventLoopWatchdog {
-  begin(request: IncomingMessage): void;
-  identify(request: IncomingMessage, identity: RequestIdentity): void;
-  end(request: IncomingMessage): void;
-  close(): void;
 }
 
 interface Running {
@@ -31,7 +24,9 @@ const blockedMilliseconds = 1000;
 const tickMilliseconds = 100;
 const maximumListed = 10;
 
-export function createEventLoopWatchdog(logger: Pick<Logger, "warn">): EventLoopWatchdog {
+export type EventLoopWatchdog = ReturnType<typeof createEventLoopWatchdog>;
+
+export function createEventLoopWatchdog(logger: Pick<Logger, "warn">) {
   const running = new Map<IncomingMessage, Running>();
   // Since the last tick, if they took long enough to have blocked.
   let ended: Running[] = [];
@@ -59,15 +54,15 @@ export function createEventLoopWatchdog(logger: Pick<Logger, "warn">): EventLoop
   timer.unref();
 
   return {
-    begin: (request) => {
+    begin: (request: IncomingMessage): void => {
       const [path = ""] = (request.url ?? "").split("?", 1);
       running.set(request, { method: request.method, path, started: performance.now(), identity: null });
     },
-    identify: (request, identity) => {
+    identify: (request: IncomingMessage, identity: RequestIdentity): void => {
       const found = running.get(request);
       if (found !== undefined) found.identity = identity;
     },
-    end: (request) => {
+    end: (request: IncomingMessage): void => {
       const found = running.get(request);
       running.delete(request);
       if (found === undefined) return;

@@ -33,29 +33,6 @@ export function asksForManyItems(query: Readonly<Record<string, unknown>>): bool
 /** What is read of a request. */
 export type AnsweredRequest = Pick<Exchange, "principal" | "address" | "response" | "method" | "endBuilding">;
 
-export interface LargeAnswers {
-  /**
-   * Waits until a list of many items may be built, or the client closes the connection. Returns the function that ends
-   * the building.
-   * @throws {Problem} `unavailable` (503 with `Retry-After`) if that takes too long or too many requests wait
-   */
-  startBuilding(request: AnsweredRequest): Promise<() => void>;
-  /**
-   * Refuses a write before it is handled if too many answers to writes of the same client are unsent.
-   * @throws {Problem} `unavailable` (503 with `Retry-After`)
-   */
-  checkWrite(request: AnsweredRequest): void;
-  /**
-   * Counts a body of 64 KiB or more as unsent until the response is sent or its connection is closed. A body that
-   * several responses share counts once. Returns a function that corrects the number of bytes after compression.
-   * @throws {Problem} `unavailable` (503 with `Retry-After`) if there is no room. Not for answers to writes, which
-   * `checkWrite` limits, nor for lists that waited for room before they were built
-   */
-  countUnsent(request: AnsweredRequest, content: Content): SetBytes;
-}
-
-export type SetBytes = (bytes: number) => void;
-
 export interface LargeAnswersOptions {
   /** As soon as this many bytes are unsent, there is no room for another body. One client may use half of them. */
   readonly maximumBytes?: number;
@@ -73,7 +50,9 @@ export function defaultMaximumBytes(heapLimit = getHeapStatistics().heap_size_li
   return Math.min(128 * 1024 * 1024, Math.floor(heapLimit / 8));
 }
 
-export function createLargeAnswers(options: LargeAnswersOptions = {}): LargeAnswers {
+export type LargeAnswers = ReturnType<typeof createLargeAnswers>;
+
+export function createLargeAnswers(options: LargeAnswersOptions = {}) {
   const { maximumBytes = defaultMaximumBytes(), patienceMilliseconds = 10_000 } = options;
   const unsent = new Map<Content, Unsent>();
   const bytesOf = new Map<string, number>();
@@ -101,16 +80,31 @@ export function createLargeAnswers(options: LargeAnswersOptions = {}): LargeAnsw
   }
 
   return {
-    async startBuilding(request) {
+    /**
+     * Waits until a list of many items may be built, or the client closes the connection. Returns the function that ends
+     * the building.
+     * @throws {Problem} `unavailable` (503 with `Retry-After`) if that takes too long or too many requests wait
+     */
+    async startBuilding(request: AnsweredRequest): Promise<() => void> {
       const end = await building.enter(clientOf(request), closeSignal(request.response));
       // SQLite blocks the event loop while it builds. Before that, short requests run and large ones join the queue.
       for (let turn = 0; turn < turnsBeforeBuilding; turn += 1) await setImmediate();
       return end;
     },
-    checkWrite(request) {
+    /**
+     * Refuses a write before it is handled if too many answers to writes of the same client are unsent.
+     * @throws {Problem} `unavailable` (503 with `Retry-After`)
+     */
+    checkWrite(request: AnsweredRequest): void {
       if (!clientHasRoom(clientOf(request))) throw tooMany();
     },
-    countUnsent(request, content) {
+    /**
+     * Counts a body of 64 KiB or more as unsent until the response is sent or its connection is closed. A body that
+     * several responses share counts once. Returns a function that corrects the number of bytes after compression.
+     * @throws {Problem} `unavailable` (503 with `Retry-After`) if there is no room. Not for answers to writes, which
+     * `checkWrite` limits, nor for lists that waited for room before they were built
+     */
+    countUnsent(request: AnsweredRequest, content: Content): (bytes: number) => void {
       const { response } = request;
       const bytes = content.body.length;
       if (bytes < largeBytes || response.destroyed) return () => undefined;

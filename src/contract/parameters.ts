@@ -11,18 +11,11 @@ import { resolveSchema } from "./schemas.ts";
 import type { Validate, Validators } from "./validators.ts";
 import { brokenRule, wrongType } from "./violations.ts";
 
-export interface ParsedQuery {
+interface ParsedQuery {
   /** Declared parameters that were sent, and the defaults of those that were not. */
   readonly query: Readonly<Record<string, unknown>>;
   readonly searchParams: URLSearchParams;
   readonly comment: string | null;
-}
-
-export interface ParameterCheck {
-  /** @param query what stands behind the `?`, as it was sent. @throws {Problem} 400 that names every fault */
-  parseQuery(query: string): ParsedQuery;
-  /** @throws {Problem} 404 for path parameters that cannot name anything */
-  checkPath(parameters: Readonly<Record<string, string>>): void;
 }
 
 interface Reader {
@@ -39,12 +32,10 @@ const maximumComment = 255;
 const commentName = "_comment";
 const seeDocumentation = " See /api/docs for the parameters of this operation.";
 
+export type ParameterCheck = ReturnType<typeof createParameterCheck>;
+
 /** Makes the check of an operation's parameters. */
-export function createParameterCheck(
-  operation: Operation,
-  schemas: Schemas,
-  validators: Validators,
-): ParameterCheck {
+export function createParameterCheck(operation: Operation, schemas: Schemas, validators: Validators) {
   const declared = operation.parameters.filter((parameter) => parameter.in === "query");
   const readers = new Map(
     declared.map((parameter) => [parameter.name, createReader(parameter, schemas, validators)]),
@@ -83,6 +74,7 @@ export function createParameterCheck(
     return searches ? `${suggestion} To search parts, use "/api/search?q=".` : suggestion;
   }
 
+  /** @param text what stands behind the `?`, as it was sent. @throws {Problem} 400 that names every fault */
   function parseQuery(text: string): ParsedQuery {
     if ((text === "" && required.length === 0) || !refuses) return nothing;
     const searchParams = decode(text);
@@ -127,7 +119,8 @@ export function createParameterCheck(
 
   return {
     parseQuery,
-    checkPath: (parameters) => {
+    /** @throws {Problem} 404 for path parameters that cannot name anything */
+    checkPath: (parameters: Readonly<Record<string, string>>): void => {
       for (const { name, validate } of pathChecks) {
         if (validate(parameters[name]).length > 0) throw problem("not-found");
       }

@@ -6,7 +6,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { problem, type Problem } from "../errors.ts";
 import { entranceOf, type Entrance } from "../identity/entrance.ts";
 import type { Principal } from "../identity/principal.ts";
-import { createIdentify, nobody, withResourceMetadata, type IdentifyOptions } from "./authorize.ts";
+import {
+  createIdentify,
+  guardSession,
+  nobody,
+  withResourceMetadata,
+  type IdentifyOptions,
+} from "./authorize.ts";
 import type { RequestBody, UploadReader } from "./body.ts";
 import { createCorsPolicy, localOrigins } from "./cors.ts";
 import { createEndpoints, isOpen, routeHeaders, strayHeaders, type Endpoint } from "./endpoint.ts";
@@ -23,7 +29,6 @@ import { createRequestShell, readTarget, type RequestContext, type ShellOptions 
 import { createRespond } from "./respond.ts";
 import { createRouteIndex, type Match, type Route } from "./route-index.ts";
 import type { RequestSchemas } from "./sent-back.ts";
-import { guardSession } from "./session-guard.ts";
 
 export interface PipelineOptions<Id extends string> extends ShellOptions, IdentifyOptions {
   readonly operations: readonly Operation<Id>[];

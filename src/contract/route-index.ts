@@ -28,14 +28,6 @@ export interface Match<T> {
   readonly path: string;
 }
 
-export interface RouteIndex<T> {
-  readonly routes: readonly Route<T>[];
-  /** Whether a path lies under a first segment that the contract uses, so that a 404 is ours to answer. */
-  claims(path: string): boolean;
-  /** @throws {Problem} 404 where nothing is, 400 for malformed percent-encoding */
-  find(path: string): Match<T>;
-}
-
 interface Node<T> {
   readonly children: Map<string, Node<T>>;
   /** Parameters with an ending of their own, by that: `{id}.json`. */
@@ -64,7 +56,7 @@ const methodOrder: readonly Operation["method"][] = ["GET", "POST", "PUT", "PATC
  */
 export function createRouteIndex<T>(
   entries: readonly { readonly operation: Operation; readonly endpoint: T }[],
-): RouteIndex<T> {
+) {
   const root = createNode<T>();
   const routes: Route<T>[] = [];
   for (const template of new Set(entries.map(({ operation }) => operation.path))) {
@@ -77,12 +69,14 @@ export function createRouteIndex<T>(
   }
   return {
     routes,
-    claims: (path) => {
+    /** Whether a path lies under a first segment that the contract uses, so that a 404 is ours to answer. */
+    claims: (path: string): boolean => {
       const end = path.indexOf("/", 1);
       const first = end < 0 ? path.slice(1) : path.slice(1, end);
       return root.children.has(first) || (end < 0 && root.children.has(splitSuffix(first)?.stem ?? ""));
     },
-    find: (path) => find(root, path),
+    /** @throws {Problem} 404 where nothing is, 400 for malformed percent-encoding */
+    find: (path: string): Match<T> => find(root, path),
   };
 }
 

@@ -10,16 +10,11 @@ import type { JsonSchema, Schemas } from "./operation.ts";
 /** The errors of a value, none if it is valid. Compiles itself at its first use. */
 export type Validate = (value: unknown) => readonly ErrorObject[];
 
-export interface Validators {
-  /** The validator of a component. @throws {Error} if there is no such component */
-  component(name: string): Validate;
-  /** The validator of a schema that may refer to components. */
-  inline(schema: JsonSchema): Validate;
-}
+export type Validators = ReturnType<typeof createValidators>;
 
 const root = "contract:";
 
-export function createValidators(schemas: Schemas): Validators {
+export function createValidators(schemas: Schemas) {
   const ajv = new Ajv2020({
     allErrors: true,
     // Errors carry schema and value: what to say about them depends on both.
@@ -52,13 +47,15 @@ export function createValidators(schemas: Schemas): Validators {
     return lazy;
   };
   return {
-    component: (name) => {
+    /** The validator of a component. @throws {Error} if there is no such component */
+    component: (name: string): Validate => {
       const schema = schemas[name];
       if (schema === undefined) throw new Error(`The contract has no schema ${name}.`);
       const $ref = `${root}#/components/schemas/${name}`;
       return validate($ref, schema, () => ({ $ref }));
     },
-    inline: (schema) => {
+    /** The validator of a schema that may refer to components. */
+    inline: (schema: JsonSchema): Validate => {
       const text = JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${root}#/`);
       return validate(text, schema, () => JSON.parse(text) as object);
     },

@@ -1,7 +1,7 @@
 /** The categories as KiCad sees them: their order, how deep they lie, and what they tell of their parts. */
 import { sql } from "kysely";
 import { prepared } from "../database/prepared.ts";
-import type { Slot } from "../database/prepared.ts";
+import type { RowOf, Slot } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
 import { groupBy } from "../group-by.ts";
 
@@ -57,20 +57,16 @@ const ancestorsOfPart = prepared((db, slot: Slot<{ id: number }>) =>
     .where("id", "in", ({ selectFrom }) => selectFrom(sql<{ id: number }>`up`.as("up")).select("up.id")),
 );
 
-type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+type Row = RowOf<typeof allCategories>;
 
 /** The whole tree; its roots in their natural order. */
 export async function readCategoryTree(reader: Reader): Promise<readonly Category[]> {
-  return tree(await rowsOf(reader));
+  return tree(await reader.run(allCategories, {}));
 }
 
 /** The branch that leads to the category of a part; empty where there is no such part. */
 export async function readBranchOfPart(reader: Reader, partId: number): Promise<readonly Category[]> {
   return tree(await reader.run(ancestorsOfPart, { id: partId }));
-}
-
-async function rowsOf(reader: Reader) {
-  return reader.run(allCategories, {});
 }
 
 const naturally = new Intl.Collator("en", { numeric: true, sensitivity: "accent" });

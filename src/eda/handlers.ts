@@ -7,7 +7,7 @@ import type { Reader, Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { problem } from "../errors.ts";
 import { hasCategory, readCategories, readPart, readPartsOfCategory } from "./catalogue.ts";
-import type { KicadSettings } from "./kicad-settings.ts";
+import type { KicadSettings } from "./part-record.ts";
 import { createReadyBodies } from "./ready-bodies.ts";
 import type { BodyOptions } from "./ready-bodies.ts";
 import { showsInFields, showsInNames } from "./what-shows.ts";

@@ -1,13 +1,21 @@
 /** A part as KiCad reads it: which fields its symbol gets, in which order, and what they say. */
+import type { KicadConfig } from "../config.ts";
+import { chooseDatasheet } from "../attachments/datasheet.ts";
+import { absoluteUrl } from "../attachments/external-url.ts";
+import { isPrivate } from "../inventory/entities/attachment.ts";
 import { formatParameter } from "../inventory/entities/parameter.ts";
 import { countedAmount, isCountedWhole } from "../inventory/stock/amounts.ts";
 import type { Category } from "./category-tree.ts";
-import { datasheetUrl } from "./datasheet.ts";
-import type { KicadSettings } from "./kicad-settings.ts";
-import type { LotRow, OrderdetailRow, OwnedRows, ParameterRow } from "./owned-rows.ts";
+import type { AttachmentRow, LotRow, OrderdetailRow, OwnedRows, ParameterRow } from "./owned-rows.ts";
 import type { PartRow } from "./part-rows.ts";
 import { jsonText, kicadBoolean } from "./symbol-fields.ts";
 import type { SymbolFields } from "./symbol-fields.ts";
+
+/** What the answers to KiCad depend on besides the inventory. */
+export interface KicadSettings extends KicadConfig {
+  /** Address of the service, without a slash at its end: links in the answers begin with it. */
+  readonly baseUrl: string;
+}
 
 /** What the symbol chooser shows. */
 export function shortRecord({ id, description, tags }: PartRow, name: string): string {
@@ -95,6 +103,23 @@ function addOwnFields(
   // The names that tools for bills of materials look for.
   if (part.manufacturer !== null) fields.set("manf", part.manufacturer);
   if (part.manufacturer_product_number !== "") fields.set("manf#", part.manufacturer_product_number);
+}
+
+/**
+ * The external address of the datasheet if it has one, else that of the file: KiCad opens it in a browser, which a
+ * private file first leads to the login.
+ *
+ * @param attachments in the order of the part
+ * @param baseUrl address of the service, without a slash at its end
+ * @returns an absolute address; null where there is no datasheet
+ */
+export function datasheetUrl(attachments: readonly AttachmentRow[], baseUrl: string): string | null {
+  const chosen = chooseDatasheet(attachments);
+  if (chosen === undefined) return null;
+  const { id, external_path: external, internal_path: internal } = chosen;
+  if (external !== null) return absoluteUrl(external);
+  if (internal === null) return null;
+  return isPrivate(internal) ? `${baseUrl}/attachments/${id}` : `${baseUrl}/${internal}`;
 }
 
 const statusLabels: Readonly<Record<string, string>> = {

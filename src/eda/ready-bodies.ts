@@ -15,18 +15,7 @@ import { memoize } from "../memoize.ts";
 import { showsAnywhere } from "./what-shows.ts";
 import type { Shows } from "./what-shows.ts";
 
-export interface ReadyBodies {
-  /**
-   * The JSON under `key`, which has to say all that it depends on besides the inventory: the address of the service, for
-   * one. `make` reads from one unchanging view, and what it throws is thrown here.
-   *
-   * @param now lots that expire until then count as expired
-   * @throws {Problem} `unavailable` when the database is busy or cannot be reached
-   */
-  content(key: string, now: Date, make: MakeBody, options?: BodyOptions): Promise<Content>;
-}
-
-export type MakeBody = (read: Reader) => Promise<string | Buffer>;
+type MakeBody = (read: Reader) => Promise<string | Buffer>;
 
 export interface BodyOptions {
   /** What shows in it: everything where it is not said. */
@@ -37,7 +26,7 @@ export interface BodyOptions {
   readonly check?: (read: Reader) => Promise<void>;
 }
 
-export interface ReadyBodiesOptions {
+interface ReadyBodiesOptions {
   readonly store: Pick<Store, "dialect" | "read" | "readTransaction" | "dataVersion">;
   /** Memory of the bodies that are kept. A body that needs more than this is sent but not kept. */
   readonly maximumBytes: number;
@@ -73,7 +62,7 @@ const expiriesAround = prepared((db, slot: Slot<{ now: string }>) =>
   ]),
 );
 
-export function createReadyBodies({ store, maximumBytes }: ReadyBodiesOptions): ReadyBodies {
+export function createReadyBodies({ store, maximumBytes }: ReadyBodiesOptions) {
   const kept = new LRUCache<string, Body>({ maxSize: maximumBytes, sizeCalculation: sizeOf });
   const flights = new Map<string, Flight>();
   const queue = createFairQueue({ total: 1 });
@@ -104,7 +93,14 @@ export function createReadyBodies({ store, maximumBytes }: ReadyBodiesOptions): 
   }
 
   return {
-    async content(key, moment, make, options = {}) {
+    /**
+     * The JSON under `key`, which has to say all that it depends on besides the inventory: the address of the service, for
+     * one. `make` reads from one unchanging view, and what it throws is thrown here.
+     *
+     * @param moment lots that expire until then count as expired
+     * @throws {Problem} `unavailable` when the database is busy or cannot be reached
+     */
+    async content(key: string, moment: Date, make: MakeBody, options: BodyOptions = {}): Promise<Content> {
       const now = timestamp(moment);
       const queued = flights.get(key);
       if (queued?.changes() === null) {

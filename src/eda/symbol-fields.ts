@@ -1,16 +1,9 @@
 /** The fields of a symbol in KiCad, as they are gathered and written: named texts in an order, each name once. */
 
-export interface SymbolFields {
-  /** A name that is there already keeps its place and visibility, and gets the new value. */
-  set(name: string, value: string, visible?: boolean): void;
-  /** Whether a field has the name, whatever its case: of the names that it knows itself, KiCad does not look at it. */
-  hasLike(name: string): boolean;
-  /** The JSON text. By hand: objects would move names that are numbers to their beginning. */
-  json(): string;
-}
+export type SymbolFields = ReturnType<ReturnType<typeof symbolFieldsMaker>>;
 
 /** Makes the fields of many symbols, which have most of their names in common: each is made ready only once. */
-export function symbolFieldsMaker(): () => SymbolFields {
+export function symbolFieldsMaker() {
   const folded = new Map<string, string>();
   const opened = new Map<string, string>();
   const fold = (name: string): string => remembered(folded, name, () => name.toLowerCase());
@@ -22,7 +15,8 @@ export function symbolFieldsMaker(): () => SymbolFields {
     const places = new Map<string, number>();
     let alike: Set<string> | null = null;
     return {
-      set(name, value, visible = false) {
+      /** A name that is there already keeps its place and visibility, and gets the new value. */
+      set(name: string, value: string, visible = false): void {
         const written = jsonText(value);
         const place = places.get(name);
         if (place !== undefined) {
@@ -33,11 +27,13 @@ export function symbolFieldsMaker(): () => SymbolFields {
         places.set(name, pieces.length - 2);
         alike?.add(fold(name));
       },
-      hasLike(name) {
+      /** Whether a field has the name, whatever its case: of the names that it knows itself, KiCad does not look at it. */
+      hasLike(name: string): boolean {
         alike ??= new Set([...places.keys()].map(fold));
         return alike.has(fold(name));
       },
-      json: () => `{${pieces.join("").slice(0, -1)}}`,
+      /** The JSON text. By hand: objects would move names that are numbers to their beginning. */
+      json: (): string => `{${pieces.join("").slice(0, -1)}}`,
     };
   };
 }

@@ -1,6 +1,6 @@
 /** Which attachment KiCad opens as the datasheet of a part. */
 import { beforeAll, expect, it } from "vitest";
-import { datasheetUrl } from "../../src/eda/datasheet.ts";
+import { datasheetUrl } from "../../src/eda/part-record.ts";
 import { idOf, unique, useService } from "../inventory/running-service.ts";
 import { describeOneDialect } from "../support/dialects.ts";
 import { visitor } from "../support/visitor.ts";
