@@ -2,13 +2,14 @@
  * The start page: what this is, what is in it, where to go on, and what is switched on. Programs that open the root are
  * sent to the documentation.
  */
-import type { Config } from "../config.ts";
 import type { Reader } from "../database/store.ts";
 import type { PermissionName } from "../identity/permissions.ts";
 import type { SignedIn } from "../identity/signed-in.ts";
-import type { OAuthServer } from "../oauth/create-oauth.ts";
+import type { PagesParts } from "./pages-parts.ts";
+import { oauthState } from "./settings/connect-mcp.tsx";
+import type { OAuthState } from "./settings/connect-mcp.tsx";
 import { connectPath } from "./settings/connect-path.ts";
-import { firstThingToDo } from "./settings/first-thing-to-do.ts";
+import { firstThingToDo } from "./site/first-thing-to-do.ts";
 import { Actions, Badge, Facts, LinkButton, Section } from "./site/components.tsx";
 import type { Fact } from "./site/components.tsx";
 import { Command, CommandPlace } from "./site/command.tsx";
@@ -19,49 +20,32 @@ import { page, redirect } from "./site/page.ts";
 import { accounts, NobodyCanSignIn } from "./sign-in/accounts.tsx";
 import type { Accounts } from "./sign-in/accounts.tsx";
 
-export interface StartParts {
-  readonly store: { readonly read: Pick<Reader, "db"> };
-  readonly config: Pick<Config, "oauth" | "mcpEnabled">;
-  /** Null while it is switched off. */
-  readonly oauth: Pick<OAuthServer, "faults"> | null;
-  /** Absolute URL of the service, without slash at the end. */
-  readonly baseUrl: () => string;
-}
-
-export function createStartPage(parts: StartParts): PageRoute {
+export function startRoute(parts: PagesParts): PageRoute {
   return { method: "GET", path: "/", access: "public", handle: (request) => show(request, parts) };
 }
 
-async function show({ headers, signedIn }: PageRequest, parts: StartParts): Promise<PageAnswer> {
+async function show({ headers, signedIn }: PageRequest, parts: PagesParts): Promise<PageAnswer> {
   const vary = { Vary: "Cookie, Accept" };
   if (!/\btext\/html\b/i.test(headers.accept ?? "")) return redirect("/api/docs", { headers: vary });
   const { read } = parts.store;
-  const switches = await switchesOf(parts);
+  const services: Services = {
+    baseUrl: parts.baseUrl(),
+    oauth: await oauthState(parts),
+    mcp: parts.config.mcpEnabled,
+  };
   if (signedIn === null) {
-    return page(<ForVisitors {...switches} accounts={await accounts(read)} />);
+    return page(<ForVisitors {...services} accounts={await accounts(read)} />);
   }
   const first = firstThingToDo(signedIn);
   if (first !== null) return redirect(`${first}?return_to=%2F`);
-  return page(<ForUsers {...switches} counts={await counts(read, signedIn)} />);
+  return page(<ForUsers {...services} counts={await counts(read, signedIn)} />);
 }
 
-interface Switches {
+interface Services {
   /** Absolute URL of the service, without slash at the end. */
   readonly baseUrl: string;
-  /** Switched on, but a key is missing: it can do nothing. */
-  readonly oauth: "on" | "off" | "not set up";
-  readonly clientRegistration: boolean;
+  readonly oauth: OAuthState;
   readonly mcp: boolean;
-}
-
-async function switchesOf({ baseUrl, config, oauth }: StartParts): Promise<Switches> {
-  const faults = (await oauth?.faults()) ?? [];
-  return {
-    baseUrl: baseUrl(),
-    oauth: oauth === null ? "off" : faults.length === 0 ? "on" : "not set up",
-    clientRegistration: config.oauth.clientRegistration,
-    mcp: config.mcpEnabled,
-  };
 }
 
 const counted = [
@@ -97,7 +81,7 @@ async function counts({ db }: Pick<Reader, "db">, { principal }: SignedIn): Prom
   return visible.map(([table, title]) => ({ title, count: Number(row[table]) }));
 }
 
-function ForVisitors({ accounts: known, ...switches }: Switches & { readonly accounts: Accounts }) {
+function ForVisitors({ accounts: known, ...services }: Services & { readonly accounts: Accounts }) {
   const { instanceTitle } = usePage();
   return (
     <Page title={instanceTitle} lead={<WhatThisIs />}>
@@ -111,7 +95,7 @@ function ForVisitors({ accounts: known, ...switches }: Switches & { readonly acc
       ) : (
         <NobodyCanSignIn accounts={known} />
       )}
-      <SwitchedOn {...switches} />
+      <ServicesSection {...services} />
     </Page>
   );
 }
@@ -127,7 +111,7 @@ function WhatThisIs() {
 
 const number = new Intl.NumberFormat("en");
 
-function ForUsers({ counts: all, ...switches }: Switches & { readonly counts: readonly Count[] }) {
+function ForUsers({ counts: all, ...services }: Services & { readonly counts: readonly Count[] }) {
   const isEmpty = all.length > 0 && all.every(({ count }) => count === 0);
   return (
     <Page title="Your inventory">
@@ -149,7 +133,7 @@ function ForUsers({ counts: all, ...switches }: Switches & { readonly counts: re
         </p>
       )}
       <Places />
-      <SwitchedOn {...switches} />
+      <ServicesSection {...services} />
     </Page>
   );
 }
@@ -182,7 +166,7 @@ function Places() {
   );
 }
 
-function SwitchedOn({ baseUrl, oauth, clientRegistration, mcp }: Switches) {
+function ServicesSection({ baseUrl, oauth, mcp }: Services) {
   const facts: Fact[] = [
     {
       name: "API",
@@ -212,14 +196,7 @@ function SwitchedOn({ baseUrl, oauth, clientRegistration, mcp }: Switches) {
         </>
       ),
     },
-    {
-      name: "OAuth",
-      value: (
-        <>
-          <State state={oauth} /> {oauthWords({ oauth, clientRegistration })}
-        </>
-      ),
-    },
+    { name: "OAuth", value: <OAuthWords oauth={oauth} /> },
   ];
   return (
     <Section id="services" title="Services">
@@ -228,20 +205,32 @@ function SwitchedOn({ baseUrl, oauth, clientRegistration, mcp }: Switches) {
   );
 }
 
-function oauthWords({ oauth, clientRegistration }: Pick<Switches, "oauth" | "clientRegistration">) {
+function OAuthWords({ oauth }: Pick<Services, "oauth">) {
   const command = <Command parameters="oauth enable" />;
-  if (oauth === "off") return <>Applications cannot ask for access. Run {command} to turn it on.</>;
-  if (oauth === "not set up") {
-    return <>Applications cannot ask for access: a key is missing. Run {command} to create it.</>;
+  if (oauth === "off") {
+    return (
+      <>
+        <State state="off" /> Applications cannot ask for access. Run {command} to turn it on.
+      </>
+    );
   }
-  const registration = clientRegistration
-    ? "They can register themselves."
-    : "An administrator must register them first.";
-  return <>Applications and agents can ask you for access. Each of them gets its own token. {registration}</>;
+  if (oauth === "incomplete") {
+    return (
+      <>
+        <State state="not set up" /> Applications cannot ask for access: a key is missing. Run {command} to
+        create it.
+      </>
+    );
+  }
+  return (
+    <>
+      <State state="on" /> Applications and agents can ask you for access. Each of them gets its own token.{" "}
+      {oauth === "open" ? "They can register themselves." : "An administrator must register them first."}
+    </>
+  );
 }
 
-const kinds = { on: "good", off: "neutral", "not set up": "warn" } as const;
-
-function State({ state }: { readonly state: Switches["oauth"] }) {
-  return <Badge kind={kinds[state]}>{state}</Badge>;
+function State({ state }: { readonly state: "on" | "off" | "not set up" }) {
+  const kind = { on: "good", off: "neutral", "not set up": "warn" } as const;
+  return <Badge kind={kind[state]}>{state}</Badge>;
 }

@@ -45,7 +45,6 @@ export async function startSite(
     instanceTitle: "Partledger",
     oauthEnabled: false,
     asset: (name) => `/assets/${name}`,
-    firstThingToDo: ({ mustChangePassword }) => (mustChangePassword ? "/password" : null),
     ...settings,
   });
   const web = await startWeb({

@@ -6,12 +6,14 @@
 import { protocolOperations } from "../../../generated/operations.ts";
 import { Problem } from "../../errors.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
-import type { Authorization, ConsentOffer } from "../../oauth/authorization.ts";
+import type { ConsentOffer } from "../../oauth/authorization.ts";
 import type {
   AuthorizationRequest,
   AuthorizationVerdict,
   RefusedRequest,
 } from "../../oauth/authorization-request.ts";
+import type { OAuthServer } from "../../oauth/create-oauth.ts";
+import { firstThingToDo } from "../site/first-thing-to-do.ts";
 import type { PageAnswer, PageRequest, PageRoute } from "../site/page.ts";
 import { page, redirect } from "../site/page.ts";
 import { returnQuery, signInPath } from "../site/return-to.ts";
@@ -28,12 +30,6 @@ import { answerIn, decisionOf, offeredChoices, readChoices } from "./decision.ts
 
 const { path } = protocolOperations.startAuthorization;
 
-export interface AuthorizeOptions {
-  readonly authorization: Authorization;
-  /** Where somebody has to go first who must change something about the account. */
-  readonly firstThingToDo: (signedIn: SignedIn) => string | null;
-}
-
 /** A request that may be answered, by whom, and with what. */
 interface Question {
   readonly request: AuthorizationRequest;
@@ -43,9 +39,7 @@ interface Question {
   readonly here: string;
 }
 
-export function authorizeRoutes(options: AuthorizeOptions): readonly PageRoute[] {
-  const { authorization, firstThingToDo } = options;
-
+export function authorizeRoutes({ authorization }: Pick<OAuthServer, "authorization">): readonly PageRoute[] {
   async function serve(
     web: PageRequest,
     answer: (question: Question) => PageAnswer | Promise<PageAnswer>,

@@ -3,7 +3,7 @@ import { tiers } from "../../identity/tier.ts";
 import type { Client } from "../../oauth/clients.ts";
 import { Actions, Badge, CopyBlock, ErrorSummary, LinkButton, Section, Submit } from "../site/components.tsx";
 import { Checkbox, Field, TextArea, fieldId } from "../site/fields.tsx";
-import type { Faults } from "../site/form-page.ts";
+import type { Faults } from "../site/refused.ts";
 import { Form, Page } from "../site/layout.tsx";
 import { listPath } from "./client-path.ts";
 import { tierWords } from "../tier-words.ts";

@@ -2,14 +2,13 @@
  * The administration of clients at `/tools/oauth_clients`: its routes, and what its forms do. What the pages look like
  * is in `client-list-page.tsx` and `client-form-page.tsx`; the clients themselves are the business of `oauth/`.
  */
-import type { Store } from "../../database/store.ts";
 import { problem } from "../../errors.ts";
 import { actorOf } from "../../history/log-entry.ts";
 import { whileSignedIn } from "../../identity/live-session.ts";
 import { cleanClientName } from "../../oauth/client-rules.ts";
 import type { Client, ClientChange } from "../../oauth/clients.ts";
 import { createClient, deleteClient, findClientById, updateClient } from "../../oauth/clients.ts";
-import type { CompiledCache } from "../../query/compiled-cache.ts";
+import type { PagesParts } from "../pages-parts.ts";
 import { readFiltered } from "../site/filtered-list.tsx";
 import { formPage } from "../site/form-page.ts";
 import { ConfirmPage } from "../site/components.tsx";
@@ -28,24 +27,11 @@ import { ClientListPage, clientList, liveTokens } from "./client-list-page.tsx";
 import { listPath } from "./client-path.ts";
 import { createClientReader } from "./client-query.ts";
 
-export interface ClientPagesOptions {
-  readonly store: Pick<Store, "read" | "transaction">;
-  readonly compiled: CompiledCache;
-  /** Where clients reach the service, without a slash at its end. */
-  readonly issuer: () => string;
-  /** Whether applications can register themselves. */
-  readonly registration: boolean;
-}
-
 const access = ["system.manage_oauth_clients"] as const satisfies Access;
 
-export function clientRoutes({
-  store,
-  compiled,
-  issuer,
-  registration,
-}: ClientPagesOptions): readonly PageRoute[] {
-  const clients = createClientReader(store, compiled);
+export function clientRoutes({ config, store, inventory, baseUrl }: PagesParts): readonly PageRoute[] {
+  const registration = config.oauth.clientRegistration;
+  const clients = createClientReader(store, inventory.compiled);
 
   function changeOf({ signedIn, now, address }: SignedInRequest): ClientChange {
     return {
@@ -96,7 +82,7 @@ export function clientRoutes({
     read: (request) => clientIn(request, (id) => findClientById(store.read, id)),
     show: (client, _request, faults, sent) => {
       const fields = sent === null ? fieldsOf(client) : readFields(sent);
-      return <EditClientPage {...{ client, fields, faults }} issuer={issuer()} />;
+      return <EditClientPage {...{ client, fields, faults }} issuer={baseUrl()} />;
     },
     save: async (client, request) => {
       const fields = readFields(request.form);
@@ -109,7 +95,7 @@ export function clientRoutes({
     path: `${listPath}/:id/delete`,
     access,
     read: (request) => clientIn(request, (id) => clients.one(id, request.now)),
-    show: (client, _request, errors) => (
+    show: (client) => (
       <ConfirmPage
         title={`Delete “${client.name}”?`}
         question={
@@ -123,10 +109,8 @@ export function clientRoutes({
             only for a while, <a href={`${listPath}/${client.id}/edit`}>make it inactive</a> instead.
           </p>
         }
-        action={`${listPath}/${client.id}/delete`}
         submit="Delete client"
         cancel={listPath}
-        errors={errors}
       />
     ),
     save: async ({ id, name }, request) => {

@@ -34,7 +34,7 @@ export function ConsentPage(props: ConsentPageProps) {
   const { name } = request.client;
   return (
     <Page title={`Allow “${name}” to use your inventory?`} narrow>
-      <ErrorSummary errors={fault === null ? null : { oauth_friendly_name: fault }} />
+      <ErrorSummary errors={fault === null ? {} : { oauth_friendly_name: fault }} />
       <Asking {...props} />
       <Form action={here} class="consent">
         <AccessLevel {...props} />

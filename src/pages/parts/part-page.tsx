@@ -5,6 +5,7 @@
 import type { ComponentChild } from "preact";
 import { problem } from "../../errors.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
+import type { PagesParts } from "../pages-parts.ts";
 import { Badge, Facts } from "../site/components.tsx";
 import type { Fact } from "../site/components.tsx";
 import { ExternalLink } from "../site/external-link.tsx";
@@ -23,7 +24,8 @@ import {
   ParametersSection,
   SuppliersSection,
 } from "./part-sections.tsx";
-import type { PartDocument, ReadPart, ShownPart } from "./read-part.ts";
+import { readPart } from "./read-part.ts";
+import type { PartDocument, ShownPart } from "./read-part.ts";
 import { SchematicSection } from "./schematic-section.tsx";
 import { StockSection } from "./stock.tsx";
 
@@ -144,7 +146,7 @@ function productNumber(part: PartDocument): Fact[] {
   return [{ name: "Manufacturer part number", value: <ExternalLink address={address}>{text}</ExternalLink> }];
 }
 
-export function partPageRoute(read: ReadPart): PageRoute {
+export function partPageRoute(parts: PagesParts): PageRoute {
   return {
     method: "GET",
     path: "/parts/:id",
@@ -153,7 +155,7 @@ export function partPageRoute(read: ReadPart): PageRoute {
       const { query, signedIn } = request;
       const before = wholeNumber(query.get("before") ?? "");
       const showsHistory = signedIn.principal.can("parts.show_history");
-      const shown = await read(pathId(request), showsHistory ? before : undefined);
+      const shown = await readPart(parts, pathId(request), showsHistory ? before : undefined);
       if (shown === null) throw problem("not-found", "This part does not exist.");
       return page(<PartPage {...shown} signedIn={signedIn} />);
     },

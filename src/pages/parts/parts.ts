@@ -1,25 +1,52 @@
-/** The pages of parts: the list of their routes. */
-import type { Store } from "../../database/store.ts";
-import type { Plans } from "../../representation/plans.ts";
-import type { PageRoute } from "../site/page.ts";
+/**
+ * The addresses of parts: their page, the files of their attachments, which schematics link to, and the addresses that
+ * Part-DB had for both.
+ */
+import { problem } from "../../errors.ts";
+import type { PagesParts } from "../pages-parts.ts";
+import type { PageRequest, PageRoute } from "../site/page.ts";
+import { redirect } from "../site/page.ts";
 import { pathId } from "../site/path-id.ts";
-import { fileRoute } from "./file-route.ts";
-import { formerAddressRoutes } from "./former-addresses.ts";
 import { partPageRoute } from "./part-page.tsx";
-import { partReader } from "./read-part.ts";
+import { partPath } from "./part-path.ts";
 
-export interface PartsParts {
-  readonly store: Pick<Store, "readTransaction">;
-  /** How parts are read for the API. */
-  readonly plans: Plans;
-  /** The deepest level of categories that KiCad sees. */
-  readonly categoryDepth: number;
+export function partRoutes(parts: PagesParts): PageRoute[] {
+  return [
+    partPageRoute(parts),
+    fileRoute("/attachments/:id", pathId),
+    formerPartRoute("/:locale/part/:id"),
+    formerPartRoute("/:locale/part/:id/info"),
+    fileRoute("/:locale/attachment/:id/view", formerId),
+  ];
 }
 
-export function createPartRoutes({ store, plans, categoryDepth }: PartsParts): PageRoute[] {
-  return [
-    partPageRoute(partReader(store, plans, categoryDepth)),
-    fileRoute("/attachments/:id", pathId),
-    ...formerAddressRoutes(),
-  ];
+/** Opens the file of an attachment, over the login if need be. The API answers it, and leads nobody to the login. */
+function fileRoute(path: string, idOf: (request: PageRequest) => number): PageRoute {
+  return {
+    method: "GET",
+    path,
+    access: "signed-in",
+    handle: (request) => redirect(`/api/attachments/${idOf(request)}/file`),
+  };
+}
+
+/** Whoever may not see a part is told so where it is: this says nothing of it. */
+function formerPartRoute(path: string): PageRoute {
+  return {
+    method: "GET",
+    path,
+    access: "public",
+    handle: (request) => redirect(partPath(formerId(request)), { status: 301 }),
+  };
+}
+
+/** The language that Part-DB puts in front: `en`, `de`, `zh_CN`. */
+const language = /^[a-z]{2}(?:[_-][A-Za-z]{2,4})?$/;
+
+/** @throws {Problem} `not-found` where there is no language in front, or no number behind it */
+function formerId(request: PageRequest): number {
+  if (!language.test(request.parameters["locale"] ?? "")) {
+    throw problem("not-found", "There is nothing at this address.");
+  }
+  return pathId(request);
 }

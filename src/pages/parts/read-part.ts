@@ -5,10 +5,9 @@
 import type { components } from "../../../generated/types.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { Slot } from "../../database/prepared.ts";
-import type { Store } from "../../database/store.ts";
 import { readPartInKicad } from "../../eda/part-in-kicad.ts";
 import type { PartInKicad } from "../../eda/part-in-kicad.ts";
-import type { Plans } from "../../representation/plans.ts";
+import type { PagesParts } from "../pages-parts.ts";
 import { readHistory } from "./read-history.ts";
 import type { PartHistory } from "./read-history.ts";
 
@@ -38,11 +37,6 @@ export interface ShownPart {
   /** Null if it was not asked for. */
   readonly history: PartHistory | null;
 }
-
-/**
- * @param history the page of the history to read: entries before an ID, or the newest with null; undefined for none
- */
-export type ReadPart = (id: number, history?: number | null) => Promise<ShownPart | null>;
 
 /** Prices and associations are left out, and with them their statements. */
 const selection = new URLSearchParams(
@@ -79,22 +73,26 @@ const attachmentDetails = prepared((db, slot: Slot<{ id: number }>) =>
 /**
  * Reads a part as it is at one moment, with the same number of statements whatever it holds.
  *
- * @param depth the deepest level of categories that KiCad sees
+ * @param before the page of the history to read: entries before an ID, or the newest with null; undefined for none
+ * @returns null for an ID that no part has
  */
-export function partReader(store: Pick<Store, "readTransaction">, plans: Plans, depth: number): ReadPart {
-  return (id, before) =>
-    store.readTransaction(async (reader) => {
-      const entity = await plans.for("Part", selection).one(reader, id);
-      const kicad = await readPartInKicad(reader, id, depth);
-      if (entity === null || kicad === null) return null;
-      const [unit] = await reader.run(unitOfPart, { id });
-      const attachments = await reader.run(attachmentDetails, { id });
-      return {
-        part: entity.document(false) as PartDocument,
-        kicad,
-        unit: unit === undefined ? null : unit.unit || unit.name,
-        attachments: new Map(attachments.map((each) => [each.id, each])),
-        history: before === undefined ? null : await readHistory(reader, id, before),
-      };
-    });
+export function readPart(
+  { config, inventory, store }: Pick<PagesParts, "config" | "inventory" | "store">,
+  id: number,
+  before: number | null | undefined,
+): Promise<ShownPart | null> {
+  return store.readTransaction(async (reader) => {
+    const entity = await inventory.plans.for("Part", selection).one(reader, id);
+    const kicad = await readPartInKicad(reader, id, config.kicad.categoryDepth);
+    if (entity === null || kicad === null) return null;
+    const [unit] = await reader.run(unitOfPart, { id });
+    const attachments = await reader.run(attachmentDetails, { id });
+    return {
+      part: entity.document(false) as PartDocument,
+      kicad,
+      unit: unit === undefined ? null : unit.unit || unit.name,
+      attachments: new Map(attachments.map((each) => [each.id, each])),
+      history: before === undefined ? null : await readHistory(reader, id, before),
+    };
+  });
 }

@@ -2,6 +2,7 @@
 import type { Principal } from "../../identity/principal.ts";
 import { tokenPlaceholder } from "../kicad-library.ts";
 import { clientsWithOAuth, clientsWithToken, mcpUrl } from "../mcp-clients.ts";
+import type { PagesParts } from "../pages-parts.ts";
 import { Command, CommandPlace } from "../site/command.tsx";
 import { CopyBlock, Section, Warning } from "../site/components.tsx";
 import { ClientList } from "./client-list.tsx";
@@ -11,6 +12,12 @@ import { ClientList } from "./client-list.tsx";
  * registers it first; `incomplete`, the OAuth server lacks a key.
  */
 export type OAuthState = "open" | "registered" | "incomplete" | "off";
+
+export async function oauthState({ config, oauth }: PagesParts): Promise<OAuthState> {
+  if (oauth === null) return "off";
+  if ((await oauth.faults()).length > 0) return "incomplete";
+  return config.oauth.clientRegistration ? "open" : "registered";
+}
 
 export interface McpSectionProps {
   /** MCP_ENABLED */

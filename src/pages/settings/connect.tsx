@@ -1,19 +1,19 @@
 /** `/user/settings/connect`: ready-made configuration for KiCad and for programs with agents. */
 import type { Config } from "../../config.ts";
 import { isWildcard } from "../../contract/service-url.ts";
+import { problem } from "../../errors.ts";
 import { kicadLibrary, kicadLibraryFile, tokenPlaceholder } from "../kicad-library.ts";
+import type { PagesParts } from "../pages-parts.ts";
 import { Actions, LinkButton, Warning } from "../site/components.tsx";
 import { Page } from "../site/layout.tsx";
 import { page } from "../site/page.ts";
 import type { PageAnswer, PageRoute } from "../site/page.ts";
-import { problem } from "../../errors.ts";
 import { KicadSection } from "./connect-kicad.tsx";
-import { McpSection } from "./connect-mcp.tsx";
-import type { McpSectionProps, OAuthState } from "./connect-mcp.tsx";
 import type { KicadSectionProps } from "./connect-kicad.tsx";
+import { McpSection, oauthState } from "./connect-mcp.tsx";
+import type { McpSectionProps } from "./connect-mcp.tsx";
 import { connectPath, kicadFilePath } from "./connect-path.ts";
 import { settingsPath } from "./settings-parts.ts";
-import type { SettingsParts } from "./settings-parts.ts";
 import { newTokenPath } from "./tokens.tsx";
 
 function ConnectPage(props: KicadSectionProps & Omit<McpSectionProps, "enabled">) {
@@ -54,16 +54,10 @@ function isOnlyLocal({ publicUrl, host }: Config): boolean {
   return isWildcard(publicUrl === null ? host : new URL(publicUrl).hostname);
 }
 
-async function oauthState({ config, oauth }: SettingsParts): Promise<OAuthState> {
-  if (oauth === null) return "off";
-  if ((await oauth.faults()).length > 0) return "incomplete";
-  return config.oauth.clientRegistration ? "open" : "registered";
-}
-
 /** What a token consists of: nothing else gets into the file. */
 const tokenForm = /^[0-9A-Za-z_.-]{1,200}$/;
 
-function libraryFile({ config, baseUrl }: SettingsParts, token: string): PageAnswer {
+function libraryFile({ config, baseUrl }: PagesParts, token: string): PageAnswer {
   return {
     status: 200,
     body: `${kicadLibrary(baseUrl(), token, config.instance.title)}\n`,
@@ -74,7 +68,7 @@ function libraryFile({ config, baseUrl }: SettingsParts, token: string): PageAns
   };
 }
 
-export function connectRoutes(parts: SettingsParts): PageRoute[] {
+export function connectRoutes(parts: PagesParts): PageRoute[] {
   return [
     {
       method: "GET",
@@ -95,12 +89,7 @@ export function connectRoutes(parts: SettingsParts): PageRoute[] {
       path: kicadFilePath,
       access: "signed-in",
       handle: () => libraryFile(parts, tokenPlaceholder),
-    },
-    {
-      method: "POST",
-      path: kicadFilePath,
-      access: "signed-in",
-      handle: ({ form }) => {
+      submit: ({ form }) => {
         const token = form.get("token") ?? "";
         if (!tokenForm.test(token)) throw problem("bad-request", "This is not a valid token.");
         return libraryFile(parts, token);

@@ -2,6 +2,7 @@
 import { problem } from "../../errors.ts";
 import { listConnectedApps, revokeConnectedApp } from "../../oauth/connections.ts";
 import type { ConnectedApp } from "../../oauth/connections.ts";
+import type { PagesParts } from "../pages-parts.ts";
 import { changeOf } from "../site/change.ts";
 import { Badge, ConfirmPage, LinkButton, Section, Table, Warning } from "../site/components.tsx";
 import { page, redirect } from "../site/page.ts";
@@ -10,7 +11,6 @@ import { Time } from "../site/time.tsx";
 import { whatTierAllows } from "../tier-words.ts";
 import { pathId } from "../site/path-id.ts";
 import { sectionTitles, settingsPath, settingsSection } from "./settings-parts.ts";
-import type { SettingsParts } from "./settings-parts.ts";
 import { Expiry } from "./tokens.tsx";
 
 const appsPath = `${settingsPath}/connected_apps`;
@@ -75,7 +75,7 @@ function row(app: ConnectedApp) {
   ];
 }
 
-export function connectedAppRoutes({ store }: SettingsParts): PageRoute[] {
+export function connectedAppRoute({ store }: PagesParts): PageRoute {
   async function ask(request: SignedInRequest) {
     const id = pathId(request);
     const apps = await listConnectedApps(store.read, request.signedIn.principal.userId, request.now);
@@ -90,7 +90,6 @@ export function connectedAppRoutes({ store }: SettingsParts): PageRoute[] {
             again.
           </>
         }
-        action={`${appsPath}/${id}/revoke`}
         submit="Revoke access"
         cancel={settingsSection("connected_apps")}
       />,
@@ -104,11 +103,13 @@ export function connectedAppRoutes({ store }: SettingsParts): PageRoute[] {
     return redirect(settingsPath, { notice: "The application is disconnected." });
   }
 
-  const path = `${appsPath}/:id/revoke`;
-  return [
-    { method: "GET", path, access: "signed-in", handle: ask },
-    { method: "POST", path, access: "signed-in", handle: revoke },
-  ];
+  return {
+    method: "GET",
+    path: `${appsPath}/:id/revoke`,
+    access: "signed-in",
+    handle: ask,
+    submit: revoke,
+  };
 }
 
 function gone(): Error {

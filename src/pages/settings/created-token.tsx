@@ -2,6 +2,7 @@
 import type { Tier } from "../../identity/tier.ts";
 import { kicadLibrary, kicadLibraryFile } from "../kicad-library.ts";
 import { clientsWithToken } from "../mcp-clients.ts";
+import type { PagesParts } from "../pages-parts.ts";
 import { Actions, CopyBlock, Facts, LinkButton, Section, Submit, Warning } from "../site/components.tsx";
 import { Form, Page } from "../site/layout.tsx";
 import { Time } from "../site/time.tsx";
@@ -9,9 +10,8 @@ import { tierWords } from "../tier-words.ts";
 import { ClientList } from "./client-list.tsx";
 import { connectPath, kicadFilePath } from "./connect-path.ts";
 import { settingsSection } from "./settings-parts.ts";
-import type { SettingsParts } from "./settings-parts.ts";
 
-export interface CreatedTokenPageProps extends Pick<SettingsParts, "config" | "baseUrl"> {
+export interface CreatedTokenPageProps extends Pick<PagesParts, "config" | "baseUrl"> {
   readonly token: string;
   readonly name: string;
   readonly tier: Tier;

@@ -1,20 +1,18 @@
 /** Making an API token. The answer to the form shows it: the only time that it can be seen (`created-token.tsx`). */
 import { createToken } from "../../identity/tokens.ts";
-import { isTier } from "../../identity/tier.ts";
-import type { Tier } from "../../identity/tier.ts";
+import type { SignedIn } from "../../identity/signed-in.ts";
 import { usableTiers } from "../../identity/usable-tiers.ts";
+import type { PagesParts } from "../pages-parts.ts";
 import { changeOf } from "../site/change.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
 import { Field, Radios, Select } from "../site/fields.tsx";
 import { Form, Page } from "../site/layout.tsx";
 import { page } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
+import { Refused } from "../site/refused.ts";
 import { tierWords } from "../tier-words.ts";
-import { again, attempt, refused } from "../site/attempt.ts";
-import type { Attempt } from "../site/attempt.ts";
 import { CreatedTokenPage } from "./created-token.tsx";
 import { settingsSection } from "./settings-parts.ts";
-import type { SettingsParts } from "./settings-parts.ts";
 import { newTokenPath } from "./tokens.tsx";
 
 /** Days; null: never expires. */
@@ -28,32 +26,23 @@ const usualValidity = "365";
 
 const labels = { name: "Name", tier: "What it may do", expires: "When it expires" };
 
-interface NewTokenPageProps {
-  readonly tiers: readonly Tier[];
-  readonly name?: string;
-  readonly tier?: string;
-  readonly expires?: string;
-  readonly faults?: Readonly<Record<string, string>>;
-}
-
-function NewTokenPage(props: NewTokenPageProps) {
-  const { tiers, name = "", tier = tiers[0], expires = usualValidity, faults = {} } = props;
+function NewTokenPage({ principal }: SignedIn) {
+  const tiers = usableTiers(principal);
   return (
     <Page
       title="Create an API token"
       lead="Create one token per program, so that you can revoke it separately."
       narrow
     >
-      <ErrorSummary errors={faults} labels={labels} />
-      <Form action={newTokenPath}>
+      <ErrorSummary labels={labels} />
+      <Form>
         <Field
           name="name"
           label={labels.name}
           hint="Identifies the program, for example “KiCad on my laptop”."
-          value={name}
+          value=""
           maxLength={255}
           autocomplete="off"
-          error={faults["name"]}
           required
         />
         <Radios
@@ -64,16 +53,14 @@ function NewTokenPage(props: NewTokenPageProps) {
             const { can, includes, warning } = tierWords(each);
             return { value: each, label: can, hint: includes, ...(warning !== null && { warning }) };
           })}
-          value={tier}
-          error={faults["tier"]}
+          value={tiers[0]}
           required
         />
         <Select
           name="expires"
           label={labels.expires}
           options={[...validities].map(([value, { label }]) => ({ value, label }))}
-          value={expires}
-          error={faults["expires"]}
+          value={usualValidity}
         />
         <Actions>
           <Submit>Create token</Submit>
@@ -84,62 +71,35 @@ function NewTokenPage(props: NewTokenPageProps) {
   );
 }
 
-interface Created {
-  readonly token: string;
-  readonly name: string;
-  readonly tier: Tier;
-  readonly validUntil: Date | null;
-}
-
-export function newTokenRoutes(parts: SettingsParts): PageRoute[] {
+export function newTokenRoute(parts: Pick<PagesParts, "config" | "store" | "baseUrl">): PageRoute {
   const { store } = parts;
 
-  function show({ signedIn }: SignedInRequest) {
-    return page(<NewTokenPage tiers={usableTiers(signedIn.principal)} />);
-  }
-
-  async function create(request: SignedInRequest): Promise<Attempt<Created>> {
+  async function create(request: SignedInRequest) {
     const { form, now, signedIn } = request;
+    const { principal } = signedIn;
     const name = (form.get("name") ?? "").trim();
-    const tier = form.get("tier") ?? "";
+    const tier = usableTiers(principal).find((each) => each === form.get("tier"));
     const validity = validities.get(form.get("expires") ?? "");
-    const mayHave = isTier(tier) && usableTiers(signedIn.principal).includes(tier);
-    if (!mayHave || validity === undefined) {
-      return refused({
-        ...(!mayHave && { tier: "Choose one of these." }),
+    if (tier === undefined || validity === undefined) {
+      throw new Refused({
+        ...(tier === undefined && { tier: "Choose one of these." }),
         ...(validity === undefined && { expires: "Choose one of these." }),
       });
     }
     const validUntil = validity.days === null ? null : daysAfter(now, validity.days);
-    const wanted = { user: signedIn.principal.username, name, tier, validUntil };
-    const made = await attempt(() => createToken(changeOf(store, request), wanted));
-    return made.ok ? { ok: true, value: { token: made.value.token, name, tier, validUntil } } : made;
+    const wanted = { user: principal.username, name, tier, validUntil };
+    const { token } = await createToken(changeOf(store, request), wanted);
+    const mayUseMcp = principal.can("api.use_mcp");
+    return page(<CreatedTokenPage {...parts} {...{ token, name, tier, validUntil, mayUseMcp }} />);
   }
 
-  async function answer(request: SignedInRequest) {
-    const { form, signedIn } = request;
-    const { principal } = signedIn;
-    const result = await create(request);
-    if (result.ok) {
-      return page(<CreatedTokenPage {...parts} {...result.value} mayUseMcp={principal.can("api.use_mcp")} />);
-    }
-    const typed = (name: string) => form.get(name) ?? "";
-    return again(
-      <NewTokenPage
-        tiers={usableTiers(principal)}
-        name={typed("name")}
-        tier={typed("tier")}
-        expires={typed("expires")}
-        faults={result.faults}
-      />,
-      result,
-    );
-  }
-
-  return [
-    { method: "GET", path: newTokenPath, access: ["api.manage_tokens"], handle: show },
-    { method: "POST", path: newTokenPath, access: ["api.manage_tokens"], handle: answer },
-  ];
+  return {
+    method: "GET",
+    path: newTokenPath,
+    access: ["api.manage_tokens"],
+    handle: ({ signedIn }: SignedInRequest) => page(<NewTokenPage {...signedIn} />),
+    submit: create,
+  };
 }
 
 function daysAfter(now: Date, days: number): Date {

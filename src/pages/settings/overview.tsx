@@ -1,32 +1,30 @@
 /** The settings page itself: everything about one's own account at a glance, with a way to change each part. */
-import { problem } from "../../errors.ts";
-import { readAccount } from "../../identity/account.ts";
 import { listTokens } from "../../identity/tokens.ts";
 import { listConnectedApps } from "../../oauth/connections.ts";
+import type { PagesParts } from "../pages-parts.ts";
 import { Actions, LinkButton, Section } from "../site/components.tsx";
 import { Page } from "../site/layout.tsx";
 import { page } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { connectPath } from "./connect-path.ts";
 import { ConnectedAppsSection } from "./connected-apps.tsx";
-import { passwordPath } from "./first-thing-to-do.ts";
+import { passwordPath } from "../site/first-thing-to-do.ts";
 import { readOwnGroup } from "./own-group.ts";
-import { ProfileSection } from "./profile.tsx";
+import { ownAccount, ProfileSection } from "./profile.tsx";
 import { readSecondFactor, SecondFactorSection } from "./second-factor.tsx";
 import { listSecurityEvents, SecurityEventsSection } from "./security-events.tsx";
 import { SessionsSection } from "./sessions.tsx";
 import { sectionTitles, settingsPath } from "./settings-parts.ts";
-import type { SectionName, SettingsParts } from "./settings-parts.ts";
+import type { SectionName } from "./settings-parts.ts";
 import { TokensSection } from "./tokens.tsx";
 
 type Shown = Awaited<ReturnType<typeof gather>>;
 
 /** A fixed number of statements, however much there is. */
-async function gather({ config, store, sessions }: SettingsParts, { signedIn, now }: SignedInRequest) {
+async function gather({ config, store, sessions }: PagesParts, { signedIn, now }: SignedInRequest) {
   const { userId } = signedIn.principal;
   const { read } = store;
-  const account = await readAccount(read, userId);
-  if (account === null) throw problem("not-found", "This account no longer exists.");
+  const account = await ownAccount(read, signedIn);
   const apps = await listConnectedApps(read, userId, now);
   return {
     signedIn,
@@ -96,7 +94,7 @@ function Contents({ without }: { readonly without: SectionName | null }) {
   );
 }
 
-export function overviewRoute(parts: SettingsParts): PageRoute {
+export function overviewRoute(parts: PagesParts): PageRoute {
   return {
     method: "GET",
     path: settingsPath,

@@ -1,9 +1,11 @@
 /** Who one is for others: shown on the settings page, and changed on a page of its own by whoever may. */
+import type { Reader } from "../../database/store.ts";
 import { problem } from "../../errors.ts";
 import { readAccount } from "../../identity/account.ts";
 import type { Account } from "../../identity/account.ts";
+import type { SignedIn } from "../../identity/signed-in.ts";
 import { updateUser } from "../../inventory/accounts.ts";
-import type { Profile } from "../../identity/user-rules.ts";
+import type { PagesParts } from "../pages-parts.ts";
 import { changeOf } from "../site/change.ts";
 import { Actions, Badge, ErrorSummary, Facts, LinkButton, Section, Submit } from "../site/components.tsx";
 import { Checkbox, Field, TextArea } from "../site/fields.tsx";
@@ -11,11 +13,7 @@ import { Form, Page } from "../site/layout.tsx";
 import { Markdown } from "../site/markdown.tsx";
 import { page, redirect } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
-import { again, attempt } from "../site/attempt.ts";
 import { sectionTitles, settingsPath, settingsSection } from "./settings-parts.ts";
-import type { SettingsParts } from "./settings-parts.ts";
-
-type Details = Required<Omit<Profile, "language" | "timezone" | "theme">>;
 
 const profilePath = `${settingsPath}/profile`;
 
@@ -70,28 +68,23 @@ export function ProfileSection({ account, group, mayEdit }: ProfileSectionProps)
   );
 }
 
-interface ProfilePageProps {
-  readonly details: Details;
-  readonly faults?: Readonly<Record<string, string>>;
-}
-
-function ProfilePage({ details, faults = {} }: ProfilePageProps) {
-  const { first_name, last_name, email, show_email_on_profile, department, aboutMe } = details;
-  const field = (name: keyof typeof labels) => ({ name, label: labels[name], error: faults[name] });
+function ProfilePage(account: Account) {
+  const { show_email_on_profile } = account;
+  const field = (name: keyof typeof labels) => ({ name, label: labels[name], value: account[name] });
   return (
     <Page title="Edit your profile" narrow>
-      <ErrorSummary errors={faults} labels={labels} />
-      <Form action={profilePath}>
-        <Field {...field("first_name")} value={first_name} autocomplete="given-name" />
-        <Field {...field("last_name")} value={last_name} autocomplete="family-name" />
-        <Field {...field("email")} type="email" value={email} autocomplete="email" verbatim />
+      <ErrorSummary labels={labels} />
+      <Form>
+        <Field {...field("first_name")} autocomplete="given-name" />
+        <Field {...field("last_name")} autocomplete="family-name" />
+        <Field {...field("email")} type="email" autocomplete="email" verbatim />
         <Checkbox
           name="show_email"
           label="Show my e-mail address to other users"
           checked={show_email_on_profile}
         />
-        <Field {...field("department")} value={department} autocomplete="organization" />
-        <TextArea {...field("aboutMe")} value={aboutMe} rows={6} autocomplete="off" />
+        <Field {...field("department")} autocomplete="organization" />
+        <TextArea {...field("aboutMe")} rows={6} autocomplete="off" />
         <Actions>
           <Submit>Save profile</Submit>
           <LinkButton href={settingsSection("profile")}>Cancel</LinkButton>
@@ -101,32 +94,34 @@ function ProfilePage({ details, faults = {} }: ProfilePageProps) {
   );
 }
 
-export function profileRoutes({ store }: SettingsParts): PageRoute[] {
-  async function show({ signedIn }: SignedInRequest) {
-    const account = await readAccount(store.read, signedIn.principal.userId);
-    if (account === null) throw problem("not-found", "This account no longer exists.");
-    return page(<ProfilePage details={account} />);
-  }
+/** @throws {Problem} `not-found` */
+export async function ownAccount(read: Pick<Reader, "db">, { principal }: SignedIn): Promise<Account> {
+  const account = await readAccount(read, principal.userId);
+  if (account === null) throw problem("not-found", "This account no longer exists.");
+  return account;
+}
 
+export function profileRoute({ store }: PagesParts): PageRoute {
   async function save(request: SignedInRequest) {
-    const given = (name: keyof typeof labels): string => request.form.get(name) ?? "";
-    const details: Details = {
-      first_name: given("first_name").trim(),
-      last_name: given("last_name").trim(),
-      email: given("email").trim(),
+    const given = (name: keyof typeof labels): string => (request.form.get(name) ?? "").trim();
+    await updateUser(changeOf(store, request), request.signedIn.principal.userId, {
+      first_name: given("first_name"),
+      last_name: given("last_name"),
+      email: given("email"),
       show_email_on_profile: request.form.has("show_email"),
-      department: given("department").trim(),
+      department: given("department"),
       // Browsers send line breaks as CR LF.
-      aboutMe: given("aboutMe").replaceAll("\r\n", "\n").trim(),
-    };
-    const { userId } = request.signedIn.principal;
-    const result = await attempt(() => updateUser(changeOf(store, request), userId, details));
-    if (result.ok) return redirect(settingsPath, { notice: "Your profile is saved." });
-    return again(<ProfilePage details={details} faults={result.faults} />, result);
+      aboutMe: given("aboutMe").replaceAll("\r\n", "\n"),
+    });
+    return redirect(settingsPath, { notice: "Your profile is saved." });
   }
 
-  return [
-    { method: "GET", path: profilePath, access: ["self.edit_infos"], handle: show },
-    { method: "POST", path: profilePath, access: ["self.edit_infos"], handle: save },
-  ];
+  return {
+    method: "GET",
+    path: profilePath,
+    access: ["self.edit_infos"],
+    handle: async ({ signedIn }: SignedInRequest) =>
+      page(<ProfilePage {...await ownAccount(store.read, signedIn)} />),
+    submit: save,
+  };
 }

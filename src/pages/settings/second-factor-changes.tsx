@@ -1,17 +1,15 @@
 /** The questions asked before something about the second factor changes: new codes, forgotten devices, switching it off. */
-import type { ComponentChild } from "preact";
 import { disableSecondFactor, forgetTrustedDevices, renewBackupCodes } from "../../identity/second-factor.ts";
+import type { PagesParts } from "../pages-parts.ts";
 import { changeOf } from "../site/change.ts";
 import { ConfirmPage } from "../site/components.tsx";
 import { Field } from "../site/fields.tsx";
 import { page, redirect } from "../site/page.ts";
-import type { PageRoute, SignedInRequest } from "../site/page.ts";
-import { again, attempt } from "../site/attempt.ts";
+import type { PageAnswer, PageRoute, SignedInRequest } from "../site/page.ts";
 import { BackupCodesPage } from "./backup-codes.tsx";
-import { secondFactorPath } from "./first-thing-to-do.ts";
+import { secondFactorPath } from "../site/first-thing-to-do.ts";
 import { readOwnGroup } from "./own-group.ts";
 import { settingsPath, settingsSection } from "./settings-parts.ts";
-import type { SettingsParts } from "./settings-parts.ts";
 
 export const codesPath = `${secondFactorPath}/backup_codes`;
 export const devicesPath = `${secondFactorPath}/trusted_devices`;
@@ -19,31 +17,21 @@ export const disablePath = `${secondFactorPath}/disable`;
 
 const cancel = settingsSection("second_factor");
 
-interface AskProps {
-  readonly faults?: Readonly<Record<string, string>>;
-}
-
-function AskNewCodes({ faults = {} }: AskProps) {
+function AskNewCodes() {
   return (
     <ConfirmPage
       title="Create new backup codes?"
       question="Your current codes, used or not, stop working."
-      action={codesPath}
       submit="Create new codes"
-      errors={faults}
       {...{ cancel }}
     >
-      <PasswordField error={faults["password"]} />
+      <PasswordField />
     </ConfirmPage>
   );
 }
 
-interface AskDisableProps extends AskProps {
-  /** Then it is on again before anything else can be done. */
-  readonly groupAsks: boolean;
-}
-
-function AskDisable({ groupAsks, faults = {} }: AskDisableProps) {
+/** @param groupAsks it is on again before anything else can be done */
+function AskDisable({ groupAsks }: { readonly groupAsks: boolean }) {
   const words = groupAsks
     ? {
         title: "Set up two-factor authentication again?",
@@ -58,8 +46,8 @@ function AskDisable({ groupAsks, faults = {} }: AskDisableProps) {
         submit: "Switch off",
       };
   return (
-    <ConfirmPage {...words} action={disablePath} errors={faults} {...{ cancel }}>
-      <PasswordField error={faults["password"]} />
+    <ConfirmPage {...words} {...{ cancel }}>
+      <PasswordField />
     </ConfirmPage>
   );
 }
@@ -69,54 +57,41 @@ function AskForget() {
     <ConfirmPage
       title="Forget trusted devices?"
       question="Every device, including this one, asks for a code again at the next sign-in."
-      action={devicesPath}
       submit="Forget devices"
       {...{ cancel }}
     />
   );
 }
 
-function PasswordField({ error }: { readonly error: string | undefined }) {
+function PasswordField() {
   return (
-    <Field
-      type="password"
-      name="password"
-      label="Your password"
-      autocomplete="current-password"
-      error={error}
-      required
-    />
+    <Field type="password" name="password" label="Your password" autocomplete="current-password" required />
   );
 }
 
-export function secondFactorChangeRoutes({ config, store }: SettingsParts): PageRoute[] {
+export function secondFactorChangeRoutes({ config, store }: PagesParts): PageRoute[] {
   async function renew(request: SignedInRequest) {
     const { userId, username } = request.signedIn.principal;
     const password = request.form.get("password") ?? "";
-    const made = await attempt(() => renewBackupCodes(changeOf(store, request), userId, password));
-    if (!made.ok) return again(<AskNewCodes faults={made.faults} />, made);
+    const codes = await renewBackupCodes(changeOf(store, request), userId, password);
     return page(
       <BackupCodesPage
         title="Your new backup codes"
-        codes={made.value}
         issuer={config.instance.title}
         goOn={settingsPath}
-        {...{ username }}
+        {...{ codes, username }}
       />,
     );
   }
 
-  async function asksForIt(userId: number): Promise<boolean> {
-    return (await readOwnGroup(store.read, userId))?.asksForSecondFactor === true;
+  async function groupAsks({ signedIn }: SignedInRequest): Promise<boolean> {
+    return (await readOwnGroup(store.read, signedIn.principal.userId))?.asksForSecondFactor === true;
   }
 
   async function disable(request: SignedInRequest) {
-    const { userId } = request.signedIn.principal;
     const password = request.form.get("password") ?? "";
-    const done = await attempt(() => disableSecondFactor(changeOf(store, request), userId, password));
-    const groupAsks = await asksForIt(userId);
-    if (!done.ok) return again(<AskDisable faults={done.faults} {...{ groupAsks }} />, done);
-    return groupAsks
+    await disableSecondFactor(changeOf(store, request), request.signedIn.principal.userId, password);
+    return (await groupAsks(request))
       ? redirect(secondFactorPath, { notice: "Your previous two-factor authentication no longer works." })
       : redirect(settingsPath, { notice: "Two-factor authentication is off." });
   }
@@ -127,28 +102,27 @@ export function secondFactorChangeRoutes({ config, store }: SettingsParts): Page
     return redirect(settingsPath, { notice });
   }
 
-  /** Without a second factor there is nothing to change. */
-  function asked(
+  const change = (
     path: string,
-    question: (request: SignedInRequest) => ComponentChild | Promise<ComponentChild>,
-  ): PageRoute {
-    return {
-      method: "GET",
-      path,
-      access: "signed-in",
-      handle: async (request) =>
-        request.signedIn.hasSecondFactor ? page(await question(request)) : redirect(cancel),
-    };
-  }
+    ask: (request: SignedInRequest) => PageAnswer | Promise<PageAnswer>,
+    submit: (request: SignedInRequest) => Promise<PageAnswer>,
+  ): PageRoute => ({
+    method: "GET",
+    path,
+    access: "signed-in",
+    // Without a second factor there is nothing to change.
+    handle: (request) =>
+      request.method === "POST" || request.signedIn.hasSecondFactor ? ask(request) : redirect(cancel),
+    submit,
+  });
 
   return [
-    asked(codesPath, () => <AskNewCodes />),
-    { method: "POST", path: codesPath, access: "signed-in", handle: renew },
-    asked(devicesPath, () => <AskForget />),
-    { method: "POST", path: devicesPath, access: "signed-in", handle: forget },
-    asked(disablePath, async ({ signedIn }) => (
-      <AskDisable groupAsks={await asksForIt(signedIn.principal.userId)} />
-    )),
-    { method: "POST", path: disablePath, access: "signed-in", handle: disable },
+    change(codesPath, () => page(<AskNewCodes />), renew),
+    change(devicesPath, () => page(<AskForget />), forget),
+    change(
+      disablePath,
+      async (request) => page(<AskDisable groupAsks={await groupAsks(request)} />),
+      disable,
+    ),
   ];
 }

@@ -1,32 +1,30 @@
 /** Setting up the second factor: a QR code to scan, a code to show that it worked, and the backup codes. */
 import { enableSecondFactor, newTotp } from "../../identity/second-factor.ts";
 import { isTotpSecret, totpUri } from "../../identity/totp.ts";
+import type { PagesParts } from "../pages-parts.ts";
 import { changeOf } from "../site/change.ts";
 import { Actions, CopyBlock, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
 import { Field } from "../site/fields.tsx";
-import { Form, Page } from "../site/layout.tsx";
+import { Form, Page, ReturnTo } from "../site/layout.tsx";
 import { page, redirect } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
+import { Refused } from "../site/refused.ts";
 import { returnPath } from "../site/return-to.ts";
-import { again, attempt, refused } from "../site/attempt.ts";
 import { BackupCodesPage } from "./backup-codes.tsx";
-import { secondFactorPath } from "./first-thing-to-do.ts";
+import { secondFactorPath } from "../site/first-thing-to-do.ts";
 import { QrCode } from "./qr-code.tsx";
 import { rotatedCookies } from "./rotated-cookies.ts";
 import { settingsPath, settingsSection } from "./settings-parts.ts";
-import type { SettingsParts } from "./settings-parts.ts";
+
+const labels = { code: "Code", password: "Your password" };
 
 interface SetUpPageProps {
   readonly secret: string;
   readonly uri: string;
   readonly mustSetUp: boolean;
-  readonly returnTo: string | null;
-  readonly faults?: Readonly<Record<string, string>>;
 }
 
-const labels = { code: "Code", password: "Your password" };
-
-function SetUpPage({ secret, uri, mustSetUp, returnTo, faults = {} }: SetUpPageProps) {
+function SetUpPage({ secret, uri, mustSetUp }: SetUpPageProps) {
   return (
     <Page
       title="Set up two-factor authentication"
@@ -37,7 +35,7 @@ function SetUpPage({ secret, uri, mustSetUp, returnTo, faults = {} }: SetUpPageP
       }
       narrow
     >
-      <ErrorSummary errors={faults} labels={labels} />
+      <ErrorSummary labels={labels} />
       <ol class="steps">
         <li>
           <h2>Scan this with an authenticator app</h2>
@@ -47,8 +45,8 @@ function SetUpPage({ secret, uri, mustSetUp, returnTo, faults = {} }: SetUpPageP
         </li>
         <li>
           <h2>Enter the code that the app shows</h2>
-          <Form action={secondFactorPath}>
-            {returnTo !== null && <input type="hidden" name="return_to" value={returnTo} />}
+          <Form>
+            <ReturnTo />
             <input type="hidden" name="secret" value={secret} />
             <Field
               name="code"
@@ -57,7 +55,6 @@ function SetUpPage({ secret, uri, mustSetUp, returnTo, faults = {} }: SetUpPageP
               inputMode="numeric"
               autocomplete="one-time-code"
               maxLength={12}
-              error={faults["code"]}
               required
               verbatim
             />
@@ -67,7 +64,6 @@ function SetUpPage({ secret, uri, mustSetUp, returnTo, faults = {} }: SetUpPageP
               label={labels.password}
               hint="Confirms that it is you."
               autocomplete="current-password"
-              error={faults["password"]}
               required
             />
             <Actions>
@@ -81,60 +77,51 @@ function SetUpPage({ secret, uri, mustSetUp, returnTo, faults = {} }: SetUpPageP
   );
 }
 
-export function secondFactorSetUpRoutes({ config, store, totpSecrets }: SettingsParts): PageRoute[] {
+export function secondFactorSetUpRoute({ config, store, totpSecrets }: PagesParts): PageRoute {
   const issuer = config.instance.title;
 
-  function shown(
-    { signedIn }: SignedInRequest,
-    more: Pick<SetUpPageProps, "secret" | "uri" | "returnTo" | "faults">,
-  ) {
-    return <SetUpPage mustSetUp={signedIn.mustSetUpSecondFactor} {...more} />;
-  }
-
-  function show(request: SignedInRequest) {
-    const { signedIn, query } = request;
-    const returnTo = query.get("return_to");
-    if (signedIn.hasSecondFactor) return redirect(returnPath(returnTo, settingsSection("second_factor")));
-    return page(shown(request, { ...newTotp(issuer, signedIn.principal.username), returnTo }));
+  function show({ form, method, returnTo, signedIn }: SignedInRequest) {
+    if (method === "GET" && signedIn.hasSecondFactor) {
+      return redirect(returnPath(returnTo, settingsSection("second_factor")));
+    }
+    const { username } = signedIn.principal;
+    const given = form.get("secret") ?? "";
+    const secret = isTotpSecret(given)
+      ? { secret: given, uri: totpUri(issuer, username, given) }
+      : newTotp(issuer, username);
+    return page(<SetUpPage {...secret} mustSetUp={signedIn.mustSetUpSecondFactor} />);
   }
 
   async function enable(request: SignedInRequest) {
-    const { signedIn, form } = request;
+    const { signedIn, form, returnTo } = request;
     const { username, userId } = signedIn.principal;
-    const returnTo = form.get("return_to");
-    const given = form.get("secret") ?? "";
-    const sound = isTotpSecret(given);
-    const { secret, uri } = sound
-      ? { secret: given, uri: totpUri(issuer, username, given) }
-      : newTotp(issuer, username);
+    const secret = form.get("secret") ?? "";
+    if (!isTotpSecret(secret)) {
+      throw new Refused({ "": "This form was not complete. Scan the new code below." });
+    }
     const code = (form.get("code") ?? "").replace(/\s+/g, "");
-    const password = form.get("password") ?? "";
-    const wanted = { userId, secret, code, password };
-    const result = sound
-      ? await attempt(() => enableSecondFactor(changeOf(store, request), totpSecrets, wanted))
-      : refused({ "": "This form was not complete. Scan the new code below." });
-    if (!result.ok) return again(shown(request, { secret, uri, returnTo, faults: result.faults }), result);
+    const wanted = { userId, secret, code, password: form.get("password") ?? "" };
+    const enabled = await enableSecondFactor(changeOf(store, request), totpSecrets, wanted);
     return page(
       <BackupCodesPage
         title="Two-factor authentication is on"
-        codes={result.value.backupCodes}
+        codes={enabled.backupCodes}
         goOn={returnPath(returnTo, settingsPath)}
         {...{ issuer, username }}
       />,
-      { cookies: rotatedCookies(result.value.session) },
+      { cookies: rotatedCookies(enabled.session) },
     );
   }
 
-  const common = {
+  return {
+    method: "GET",
     path: secondFactorPath,
     access: "signed-in",
     whileRestricted: true,
     inPopup: true,
-  } as const;
-  return [
-    { ...common, method: "GET", handle: show },
-    { ...common, method: "POST", handle: enable },
-  ];
+    handle: show,
+    submit: enable,
+  };
 }
 
 /** Four characters at a time: apps skip the blanks. */

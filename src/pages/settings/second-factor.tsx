@@ -4,7 +4,7 @@ import { timestamp } from "../../database/timestamp.ts";
 import { unusedBackupCodes } from "../../identity/second-factor.ts";
 import { Actions, Badge, Facts, LinkButton, Section } from "../site/components.tsx";
 import { Time } from "../site/time.tsx";
-import { secondFactorPath } from "./first-thing-to-do.ts";
+import { secondFactorPath } from "../site/first-thing-to-do.ts";
 import { lastSecurityEvent } from "./security-events.tsx";
 import { codesPath, devicesPath, disablePath } from "./second-factor-changes.tsx";
 import { sectionTitles } from "./settings-parts.ts";

@@ -1,6 +1,7 @@
 /** Where one is signed in with a browser, and how such sessions are ended. */
 import { problem } from "../../errors.ts";
 import type { ListedSession } from "../../identity/sessions.ts";
+import type { PagesParts } from "../pages-parts.ts";
 import { changeOf } from "../site/change.ts";
 import { Actions, Badge, ConfirmPage, LinkButton, Section, Table } from "../site/components.tsx";
 import { page, redirect } from "../site/page.ts";
@@ -9,7 +10,6 @@ import { sessionCookie } from "../site/site.tsx";
 import { Time } from "../site/time.tsx";
 import { pathId } from "../site/path-id.ts";
 import { sectionTitles, settingsPath, settingsSection } from "./settings-parts.ts";
-import type { SettingsParts } from "./settings-parts.ts";
 import { describeUserAgent } from "./user-agent.ts";
 
 const sessionsPath = `${settingsPath}/sessions`;
@@ -61,17 +61,12 @@ export function SessionsSection({ sessions, currentId }: SessionsSectionProps) {
   );
 }
 
-export function sessionRoutes({ store, sessions }: SettingsParts): PageRoute[] {
-  async function wanted(request: SignedInRequest): Promise<ListedSession> {
+export function sessionRoutes({ store, sessions }: PagesParts): PageRoute[] {
+  async function askOne(request: SignedInRequest) {
     const id = pathId(request);
     const all = await sessions.list(request.signedIn.principal.userId, request.now);
-    const found = all.find((session) => session.id === id);
-    if (found === undefined) throw problem("not-found", "This session has ended already.");
-    return found;
-  }
-
-  async function askOne(request: SignedInRequest) {
-    const session = await wanted(request);
+    const session = all.find((each) => each.id === id);
+    if (session === undefined) throw ended();
     const own = session.id === request.signedIn.sessionId;
     return page(
       <ConfirmPage
@@ -81,7 +76,6 @@ export function sessionRoutes({ store, sessions }: SettingsParts): PageRoute[] {
             ? "This is your current session. You will be signed out."
             : `${describeUserAgent(session.userAgent)} at ${session.address} is signed out immediately.`
         }
-        action={`${sessionsPath}/${session.id}/end`}
         submit="End session"
         cancel={settingsSection("sessions")}
       />,
@@ -91,8 +85,7 @@ export function sessionRoutes({ store, sessions }: SettingsParts): PageRoute[] {
   async function endOne(request: SignedInRequest) {
     const { signedIn } = request;
     const id = pathId(request);
-    const ended = await sessions.endOne(changeOf(store, request), signedIn.principal.userId, id);
-    if (!ended) throw problem("not-found", "This session has ended already.");
+    if (!(await sessions.endOne(changeOf(store, request), signedIn.principal.userId, id))) throw ended();
     return id === signedIn.sessionId
       ? redirect("/login", { cookies: [{ name: sessionCookie, value: null }] })
       : redirect(settingsPath, { notice: "The session has ended." });
@@ -105,7 +98,6 @@ export function sessionRoutes({ store, sessions }: SettingsParts): PageRoute[] {
       <ConfirmPage
         title="End all other sessions?"
         question={`You stay signed in here. ${countOf(others)} is signed out immediately.`}
-        action={othersPath}
         submit="End other sessions"
         cancel={settingsSection("sessions")}
       />,
@@ -114,21 +106,29 @@ export function sessionRoutes({ store, sessions }: SettingsParts): PageRoute[] {
 
   async function endOthers(request: SignedInRequest) {
     const { principal, sessionId } = request.signedIn;
-    const ended = await sessions.endOthers(changeOf(store, request), principal.userId, sessionId);
+    const count = await sessions.endOthers(changeOf(store, request), principal.userId, sessionId);
     return redirect(settingsPath, {
       notice:
-        ended === 0
+        count === 0
           ? "There were no other sessions."
-          : `${countOf(ended)} ${ended === 1 ? "has" : "have"} ended.`,
+          : `${countOf(count)} ${count === 1 ? "has" : "have"} ended.`,
     });
   }
 
   return [
-    { method: "GET", path: othersPath, access: "signed-in", handle: askOthers },
-    { method: "POST", path: othersPath, access: "signed-in", handle: endOthers },
-    { method: "GET", path: `${sessionsPath}/:id/end`, access: "signed-in", handle: askOne },
-    { method: "POST", path: `${sessionsPath}/:id/end`, access: "signed-in", handle: endOne },
+    { method: "GET", path: othersPath, access: "signed-in", handle: askOthers, submit: endOthers },
+    {
+      method: "GET",
+      path: `${sessionsPath}/:id/end`,
+      access: "signed-in",
+      handle: askOne,
+      submit: endOne,
+    },
   ];
+}
+
+function ended(): Error {
+  return problem("not-found", "This session has ended already.");
 }
 
 function countOf(sessions: number): string {

@@ -1,21 +1,4 @@
-/** What the settings pages are made with, and where they lie. */
-import type { Config } from "../../config.ts";
-import type { Store } from "../../database/store.ts";
-import type { Sessions } from "../../identity/sessions.ts";
-import type { TotpSecrets } from "../../identity/totp-secrets.ts";
-import type { OAuthServer } from "../../oauth/create-oauth.ts";
-
-export interface SettingsParts {
-  readonly config: Config;
-  readonly store: Store;
-  readonly sessions: Sessions;
-  readonly totpSecrets: TotpSecrets;
-  /** Absolute URL of the service, without slash at the end. */
-  readonly baseUrl: () => string;
-  /** Null while it is switched off. */
-  readonly oauth: Pick<OAuthServer, "faults"> | null;
-}
-
+/** Addresses of the settings pages, and the sections of the first one. */
 export const settingsPath = "/user/settings";
 
 /** The parts of the page, in the order in which they stand there; they are also its anchors. */

@@ -2,6 +2,7 @@
 import { problem } from "../../errors.ts";
 import { listTokens, revokeToken } from "../../identity/tokens.ts";
 import type { ListedToken } from "../../identity/tokens.ts";
+import type { PagesParts } from "../pages-parts.ts";
 import { changeOf } from "../site/change.ts";
 import { Actions, Badge, ConfirmPage, LinkButton, Section, Table } from "../site/components.tsx";
 import { usePage } from "../site/context.ts";
@@ -11,7 +12,6 @@ import { Time } from "../site/time.tsx";
 import { whatTierAllows } from "../tier-words.ts";
 import { pathId } from "../site/path-id.ts";
 import { sectionTitles, settingsPath, settingsSection } from "./settings-parts.ts";
-import type { SettingsParts } from "./settings-parts.ts";
 
 export const tokensPath = `${settingsPath}/tokens`;
 export const newTokenPath = `${tokensPath}/new`;
@@ -75,7 +75,7 @@ export function Expiry({ at }: { readonly at: string | null }) {
   );
 }
 
-export function tokenRoutes({ store }: SettingsParts): PageRoute[] {
+export function tokenRoute({ store }: PagesParts): PageRoute {
   async function ask(request: SignedInRequest) {
     const id = pathId(request);
     const all = await listTokens(store.read, request.signedIn.principal.userId);
@@ -90,7 +90,6 @@ export function tokenRoutes({ store }: SettingsParts): PageRoute[] {
             immediately.
           </>
         }
-        action={`${tokensPath}/${id}/revoke`}
         submit="Revoke token"
         cancel={settingsSection("tokens")}
       />,
@@ -104,11 +103,13 @@ export function tokenRoutes({ store }: SettingsParts): PageRoute[] {
     return redirect(settingsPath, { notice: "The token is revoked." });
   }
 
-  const path = `${tokensPath}/:id/revoke`;
-  return [
-    { method: "GET", path, access: "signed-in", handle: ask },
-    { method: "POST", path, access: "signed-in", handle: revoke },
-  ];
+  return {
+    method: "GET",
+    path: `${tokensPath}/:id/revoke`,
+    access: "signed-in",
+    handle: ask,
+    submit: revoke,
+  };
 }
 
 function gone(): Error {

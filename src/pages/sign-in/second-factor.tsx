@@ -1,90 +1,77 @@
 /** The second step of signing in, for whoever has a second factor: the code of the app, or a backup code. */
+import type { PagesParts } from "../pages-parts.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
+import { usePage } from "../site/context.ts";
 import { Checkbox, Field } from "../site/fields.tsx";
-import { Form, Page } from "../site/layout.tsx";
+import { Form, Page, ReturnTo } from "../site/layout.tsx";
 import type { PageAnswer, PageRequest, PageRoute } from "../site/page.ts";
 import { page, redirect } from "../site/page.ts";
+import { Refused } from "../site/refused.ts";
 import { loginPath, returnPath, secondStepPath } from "../site/return-to.ts";
 import { sessionCookie } from "../site/site.tsx";
 import { LoginPage } from "./login.tsx";
-import type { SignInParts } from "./sign-in-parts.ts";
-import { goOn, stopped } from "./sign-in-parts.ts";
+import { goOn, stopped } from "./outcome.ts";
 
-export function secondFactorRoutes(parts: SignInParts): PageRoute[] {
-  const common = { path: secondStepPath, access: "public", inPopup: true } as const;
-  return [
-    { ...common, method: "GET", handle: show },
-    {
-      ...common,
-      method: "POST",
-      signedOut: beginAgain,
-      handle: (request: PageRequest) => attempt(request, parts),
-    },
-  ];
+export function secondFactorRoute(parts: PagesParts): PageRoute {
+  return {
+    method: "GET",
+    path: secondStepPath,
+    access: "public",
+    inPopup: true,
+    signedOut: (request) => (request.awaitsSecondFactor ? null : beginAgain(request)),
+    handle: show,
+    submit: (request) => attempt(request, parts),
+  };
 }
 
-function show({ awaitsSecondFactor, query, signedIn }: PageRequest): PageAnswer {
-  const returnTo = query.get("return_to");
-  if (signedIn !== null) return redirect(returnPath(returnTo, "/"));
-  if (!awaitsSecondFactor) return redirect(loginPath(returnPath(returnTo, "/")));
-  return page(<SecondFactorPage returnTo={returnTo} />);
+function show(request: PageRequest): PageAnswer {
+  const { awaitsSecondFactor, method, returnTo, signedIn } = request;
+  if (method === "GET" && signedIn !== null) return redirect(returnPath(returnTo, "/"));
+  if (method === "GET" && !awaitsSecondFactor) return beginAgain(request);
+  return page(<SecondFactorPage />);
 }
 
 /** The first step is long ago. */
-function beginAgain({ awaitsSecondFactor, form }: PageRequest): PageAnswer | null {
-  return awaitsSecondFactor ? null : redirect(loginPath(returnPath(form.get("return_to"), "/")));
+function beginAgain({ returnTo }: PageRequest): PageAnswer {
+  return redirect(loginPath(returnPath(returnTo, "/")));
 }
 
-async function attempt(request: PageRequest, { signIn }: SignInParts): Promise<PageAnswer> {
+async function attempt(request: PageRequest, { signIn }: PagesParts): Promise<PageAnswer> {
   const { address, cookies, form, now, userAgent } = request;
-  const returnTo = form.get("return_to");
   const session = cookies.get(sessionCookie);
-  if (session === undefined) return redirect(loginPath(returnPath(returnTo, "/")));
+  if (session === undefined) return beginAgain(request);
   const code = (form.get("_auth_code") ?? "").trim();
   const trustDevice = form.has("_trusted");
-  if (code === "") {
-    const errors = { _auth_code: "Enter the code." };
-    return page(<SecondFactorPage {...{ returnTo, trustDevice, errors }} />, { status: 422 });
-  }
+  if (code === "") throw new Refused({ _auth_code: "Enter the code." });
   const result = await signIn.withSecondFactor({ session, code, trustDevice, address, userAgent, now });
-  if (result.kind === "complete" || result.kind === "second_factor") return goOn(result, returnTo);
-  const answered = stopped(result, "second_factor", request);
-  if (result.kind === "refused" && result.restart === true) {
-    const cookie = { name: sessionCookie, value: null };
-    const errors = { "": result.detail };
-    return page(<LoginPage {...{ returnTo, errors }} />, { ...answered, cookies: [cookie] });
+  if (result.kind === "complete" || result.kind === "second_factor") return goOn(result, request);
+  if (result.kind !== "refused" || result.restart !== true) {
+    throw stopped(result, "second_factor", request, "_auth_code");
   }
-  const errors = { [result.kind === "refused" ? "_auth_code" : ""]: result.detail };
-  return page(<SecondFactorPage {...{ returnTo, trustDevice, errors }} />, answered);
+  const { faults, status } = stopped(result, "second_factor", request);
+  return page(<LoginPage />, { status, faults, cookies: [{ name: sessionCookie, value: null }] });
 }
 
-interface SecondFactorPageProps {
-  readonly returnTo: string | null;
-  readonly trustDevice?: boolean;
-  readonly errors?: Readonly<Record<string, string>>;
-}
-
-function SecondFactorPage({ returnTo, trustDevice = false, errors = {} }: SecondFactorPageProps) {
+function SecondFactorPage() {
+  const { returnTo } = usePage();
   return (
     <Page title="Confirm it is you" narrow>
-      <ErrorSummary errors={errors} />
-      <Form action={secondStepPath}>
-        {returnTo !== null && <input type="hidden" name="return_to" value={returnTo} />}
+      <ErrorSummary />
+      <Form>
+        <ReturnTo />
         <Field
           label="Code"
           name="_auth_code"
           hint="The six digits in your authenticator app, or one of your backup codes."
-          error={errors["_auth_code"]}
           autocomplete="one-time-code"
           maxLength={64}
-          autofocus={Object.keys(errors).length === 0}
+          autofocus
           verbatim
           required
         />
         <Checkbox
           label="Trust this device for 60 days"
           name="_trusted"
-          checked={trustDevice}
           hint="This device then only needs the password. You can undo this in your settings."
         />
         <Actions>

@@ -1,60 +1,47 @@
 /** The first run: whoever holds the link that the service has printed makes the first administrator. */
-import type { Reader, Store } from "../../database/store.ts";
 import { Problem } from "../../errors.ts";
 import { writeLog } from "../../history/log-entry.ts";
 import type { ChangeContext } from "../../identity/record.ts";
 import { isSetUpToken, setUp, waitingAdministrator } from "../../inventory/set-up.ts";
-import type { SignIn } from "../../identity/sign-in.ts";
-import { Actions, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
+import type { PagesParts } from "../pages-parts.ts";
 import { Command, CommandPlace } from "../site/command.tsx";
+import { Actions, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
 import { usePage } from "../site/context.ts";
-import { Field } from "../site/fields.tsx";
-import { formFaults } from "../site/forms.ts";
+import { Field, NewPasswordField } from "../site/fields.tsx";
 import { Form, Page } from "../site/layout.tsx";
-import { NewPasswordField } from "../site/new-password-field.tsx";
 import type { PageAnswer, PageRequest, PageRoute } from "../site/page.ts";
 import { page, redirect } from "../site/page.ts";
-import { goOn } from "./sign-in-parts.ts";
+import { Refused } from "../site/refused.ts";
+import { goOn } from "./outcome.ts";
 
-export interface SetUpParts {
-  readonly store: Pick<Store, "transaction"> & { readonly read: Pick<Reader, "db"> };
-  readonly signIn: SignIn;
+export function setUpRoute(parts: PagesParts): PageRoute {
+  return {
+    method: "GET",
+    path: "/set-up",
+    access: "public",
+    handle: (request) => show(request, parts),
+    submit: (request) => attempt(request, parts),
+  };
 }
 
-const path = "/set-up";
-
-export function createSetUpRoutes(parts: SetUpParts): PageRoute[] {
-  return [
-    { method: "GET", path, access: "public", handle: (request) => show(request, parts) },
-    { method: "POST", path, access: "public", handle: (request) => attempt(request, parts) },
-  ];
-}
-
-async function show({ now, query }: PageRequest, { store }: SetUpParts): Promise<PageAnswer> {
-  const token = query.get("token") ?? "";
+async function show({ form, now, query }: PageRequest, { store }: PagesParts): Promise<PageAnswer> {
+  const token = form.get("token") ?? query.get("token") ?? "";
   if (!(await isSetUpToken(store.read, token, now))) return usedUp();
   return page(<SetUpPage token={token} name={(await waitingAdministrator(store.read)) ?? ""} />);
 }
 
-async function attempt(request: PageRequest, { store, signIn }: SetUpParts): Promise<PageAnswer> {
+async function attempt(request: PageRequest, { store, signIn }: PagesParts): Promise<PageAnswer> {
   const { address, form, now, userAgent } = request;
-  const token = form.get("token") ?? "";
   const name = (form.get("name") ?? "").trim();
   const password = form.get("password") ?? "";
-  if (!(await isSetUpToken(store.read, token, now))) return usedUp();
-  const again = { token, name };
   if (password !== form.get("password_again")) {
-    const errors = { password_again: "The passwords do not match." };
-    return page(<SetUpPage {...again} errors={errors} />, { status: 422 });
+    throw new Refused({ password_again: "The passwords do not match." });
   }
   try {
-    await setUp(contextOf(store, request), token, { name, password });
+    await setUp(contextOf(store, request), form.get("token") ?? "", { name, password });
   } catch (error) {
-    // Another request was faster.
     if (error instanceof Problem && error.code === "forbidden") return usedUp();
-    const errors = formFaults(error);
-    if (errors === null) throw error;
-    return page(<SetUpPage {...again} errors={errors} />, { status: 422 });
+    throw error;
   }
   const result = await signIn.withPassword({
     username: name,
@@ -66,11 +53,11 @@ async function attempt(request: PageRequest, { store, signIn }: SetUpParts): Pro
     now,
   });
   const notice = `Welcome, ${name}. You are the administrator.`;
-  return result.kind === "complete" ? { ...goOn(result, null), notice } : redirect("/login");
+  return result.kind === "complete" ? { ...goOn(result, request), notice } : redirect("/login");
 }
 
 /** Blanks cannot be in the name of a user, so nobody can be taken for this actor. */
-function contextOf(store: SetUpParts["store"], { now, address }: PageRequest): ChangeContext {
+function contextOf(store: PagesParts["store"], { now, address }: PageRequest): ChangeContext {
   const actor = { userId: null, username: "set-up link", tokenId: null, client: null };
   return {
     store,
@@ -112,13 +99,7 @@ function UsedUpPage() {
   );
 }
 
-interface SetUpPageProps {
-  readonly token: string;
-  readonly name?: string;
-  readonly errors?: Readonly<Record<string, string>>;
-}
-
-function SetUpPage({ token, name = "", errors = {} }: SetUpPageProps) {
+function SetUpPage({ token, name }: { readonly token: string; readonly name: string }) {
   const { instanceTitle } = usePage();
   return (
     <Page
@@ -126,27 +107,25 @@ function SetUpPage({ token, name = "", errors = {} }: SetUpPageProps) {
       lead="Choose the name and password of the administrator, who has all permissions."
       narrow
     >
-      <ErrorSummary errors={errors} />
-      <Form action={path}>
+      <ErrorSummary />
+      <Form>
         <input type="hidden" name="token" value={token} />
         <Field
           label="User name"
           name="name"
           value={name}
           hint="Letters, digits and . _ + - $ @, for example your first name."
-          error={errors["name"]}
           autocomplete="username"
           maxLength={180}
-          autofocus={Object.keys(errors).length === 0}
+          autofocus
           verbatim
           required
         />
-        <NewPasswordField label="Password" name="password" error={errors["password"]} required />
+        <NewPasswordField label="Password" name="password" required />
         <Field
           label="Repeat the password"
           name="password_again"
           type="password"
-          error={errors["password_again"]}
           autocomplete="new-password"
           required
         />

@@ -1,7 +1,10 @@
 /** What pages are put together from, besides the frame (`layout.tsx`) and the fields of forms (`fields.tsx`). */
 import type { ComponentChildren } from "preact";
+import { useContext } from "preact/hooks";
 import { fieldId } from "./fields.tsx";
 import { Form, Page } from "./layout.tsx";
+import { RefusedFormContext } from "./refused.ts";
+import type { Faults } from "./refused.ts";
 
 /** The buttons at the end of a form, beside one another. */
 export function Actions({ children }: { readonly children: ComponentChildren }) {
@@ -172,15 +175,16 @@ export function Warning({ children }: { readonly children: ComponentChildren }) 
 }
 
 export interface ErrorSummaryProps {
-  /** By field, as `formFaults` gives them; under `""` what concerns no single field. */
-  readonly errors: Readonly<Record<string, string>> | null | undefined;
+  /** Default: those of the refused form. */
+  readonly errors?: Faults;
   /** Names of fields as people see them, set before messages that do not name theirs. */
   readonly labels?: Readonly<Record<string, string>>;
 }
 
 /** What is wrong with a form that was sent: stands above it, leads to the fields, and is where the page begins. */
 export function ErrorSummary({ errors, labels = {} }: ErrorSummaryProps) {
-  const messages = Object.entries(errors ?? {}).map(([field, message]) => {
+  const { faults } = useContext(RefusedFormContext);
+  const messages = Object.entries(errors ?? faults).map(([field, message]) => {
     if (field === "") return message;
     const label = labels[field];
     return <a href={`#${fieldId(field)}`}>{label === undefined ? message : `${label}: ${message}`}</a>;
@@ -222,28 +226,25 @@ export interface ConfirmPageProps {
   readonly title: string;
   /** What happens, in a sentence. */
   readonly question: ComponentChildren;
-  /** Where the answer is posted. */
-  readonly action: string;
   /** What the button says: “Revoke token”. */
   readonly submit: string;
   /** Where it goes without doing anything. */
   readonly cancel: string;
   /** What else should be known, below the question. */
   readonly details?: ComponentChildren;
-  readonly errors?: Readonly<Record<string, string>> | null | undefined;
   /** Fields of the form, where it needs any. */
   readonly children?: ComponentChildren;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks before something that cannot be taken back. The answer is posted to the address of the page. */
 export function ConfirmPage(props: ConfirmPageProps) {
-  const { title, question, action, submit, cancel, details, errors, children } = props;
+  const { title, question, submit, cancel, details, children } = props;
   return (
     <Page title={title} narrow>
-      <ErrorSummary errors={errors} />
+      <ErrorSummary />
       <p class="lead">{question}</p>
       {details}
-      <Form action={action}>
+      <Form>
         {children}
         <Actions>
           <Submit kind="danger">{submit}</Submit>

@@ -2,21 +2,19 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { ShowCommand } from "../../command-line.ts";
-import type { SignedIn } from "../../identity/signed-in.ts";
+import type { PageRequest } from "./page.ts";
 
 export interface NavigationLink {
   readonly href: string;
   readonly title: string;
 }
 
-export interface PageContext {
+export interface PageContext extends Pick<
+  PageRequest,
+  "path" | "requestId" | "signedIn" | "returnTo" | "now"
+> {
   /** INSTANCE_NAME */
   readonly instanceTitle: string;
-  /** Without query: for marking where one is in the navigation. */
-  readonly path: string;
-  /** For people who ask what went wrong: the log knows it. */
-  readonly requestId: string;
-  readonly signedIn: SignedIn | null;
   /** The login that comes back to this page. */
   readonly signInPath: string;
   /** Stands in the navigation besides what always does. */
@@ -31,7 +29,6 @@ export interface PageContext {
   readonly oauthEnabled: boolean;
   /** Command lines with paths of the server; shown to administrators only. */
   readonly command: ShowCommand;
-  readonly now: Date;
 }
 
 export const PageContextProvider = createContext<PageContext | null>(null);

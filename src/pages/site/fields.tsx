@@ -1,17 +1,18 @@
 /**
  * Fields of forms: each with its label above, and its hint and its fault tied to it, so that screen readers read them
- * out. Buttons and everything else that pages share is in `components.tsx`.
+ * out. In a refused form they show what was typed. Buttons and everything else that pages share is in `components.tsx`.
  */
 import type { ComponentChildren } from "preact";
+import { useContext } from "preact/hooks";
+import { minimumChosenLength } from "../../identity/password.ts";
+import { RefusedFormContext } from "./refused.ts";
 
 interface Described {
   readonly label: string;
   readonly name: string;
-  /** Needed where two forms of a page have a field of the same name. Default: {@link fieldId} of the name. */
-  readonly id?: string | undefined;
   /** A sentence below the label that helps to fill the field in. */
   readonly hint?: ComponentChildren;
-  /** What is wrong with the value that was sent. */
+  /** What is wrong with the value. Default: what the refused form says of the field. */
   readonly error?: string | undefined;
 }
 
@@ -21,10 +22,10 @@ interface Filled {
   /** Of the HTML attribute: `username`, `current-password`, `new-password`, `one-time-code`, `off`… */
   readonly autocomplete?: string | undefined;
   readonly maxLength?: number | undefined;
-  readonly minLength?: number | undefined;
   readonly placeholder?: string | undefined;
   /** Names, codes and addresses: neither corrected nor begun with a capital by a phone. */
   readonly verbatim?: boolean | undefined;
+  /** Unless the form was refused: the page then begins with what is wrong. */
   readonly autofocus?: boolean | undefined;
 }
 
@@ -36,6 +37,13 @@ export interface Option {
 /** The id of the field of a name: `scopes[]` → `field-scopes`. */
 export function fieldId(name: string): string {
   return `field-${name.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-+|-+$/g, "")}`;
+}
+
+/** A field with what a refused form says of it. */
+function useField<Props extends Described & { readonly value?: string | undefined }>(props: Props) {
+  const { typed, faults } = useContext(RefusedFormContext);
+  const { name, value, error = faults[name] } = props;
+  return { ...props, id: fieldId(name), value: typed?.get(name) ?? value, error, isAgain: typed !== null };
 }
 
 /** Points from a field to its hint and its fault, as far as there are any. */
@@ -65,198 +73,179 @@ function Fault({ id, children }: { readonly id: string; readonly children: strin
   );
 }
 
-function filled({ required, autocomplete, maxLength, minLength, placeholder, verbatim, autofocus }: Filled) {
-  return {
-    required,
-    autocomplete,
-    maxLength,
-    minLength,
-    placeholder,
-    autofocus,
-    ...(verbatim === true && {
-      spellcheck: false,
-      autocapitalize: "none" as const,
-      autocorrect: "off" as const,
-    }),
-  };
+interface LabelledProps extends Omit<Described, "name"> {
+  readonly id: string;
+  readonly children: ComponentChildren;
 }
 
-export interface FieldProps extends Described, Filled {
-  readonly type?: "text" | "password" | "email" | "url" | "search" | "number" | "date" | undefined;
-  readonly inputMode?: "numeric" | "text" | undefined;
-}
-
-/** One line. What was typed into a password field is never sent back: its value is ignored. */
-export function Field(props: FieldProps) {
-  const { label, name, type = "text", value, hint, error, inputMode, id = fieldId(name) } = props;
-  // The types of preact want to know the one type, for the roles that go with it; no role is given here.
-  const anyType = type as "text";
+function Labelled({ id, label, hint, error, children }: LabelledProps) {
   return (
     <div class="field">
       <label for={id}>{label}</label>
       <Hint id={id}>{hint}</Hint>
-      <input
-        id={id}
-        name={name}
-        type={anyType}
-        value={type === "password" ? undefined : value}
-        inputMode={inputMode}
-        {...filled(props)}
-        {...described(id, { hint, error })}
-      />
+      {children}
       <Fault id={id}>{error}</Fault>
     </div>
   );
 }
 
-export interface TextAreaProps extends Described, Filled {
-  readonly rows?: number;
+/** The attributes of a field for text. */
+function filled(field: ReturnType<typeof useField<Described & Filled>>) {
+  const { id, name, required, autocomplete, maxLength, placeholder, verbatim, autofocus, isAgain } = field;
+  return {
+    ...{ id, name, required, autocomplete, maxLength, placeholder },
+    autofocus: autofocus === true && !isAgain,
+    ...(verbatim === true && {
+      spellcheck: false,
+      autocapitalize: "none" as const,
+      autocorrect: "off" as const,
+    }),
+    ...described(id, field),
+  };
+}
+
+export interface FieldProps extends Described, Filled {
+  readonly type?: "text" | "password" | "email" | "search" | "date" | undefined;
+  readonly inputMode?: "numeric" | undefined;
+}
+
+/** One line. Passwords and one-time codes are never sent back. */
+export function Field(props: FieldProps) {
+  const field = useField(props);
+  const { type = "text", value, inputMode, autocomplete } = field;
+  const isSecret = type === "password" || autocomplete === "one-time-code";
+  // The types of preact want to know the one type, for the roles that go with it; no role is given here.
+  const anyType = type as "text";
+  return (
+    <Labelled {...field}>
+      <input {...filled(field)} type={anyType} value={isSecret ? undefined : value} inputMode={inputMode} />
+    </Labelled>
+  );
+}
+
+const passwordRule = `At least ${minimumChosenLength} characters. Several words in a row are easy to remember and hard to guess.`;
+
+/** The field in which a new password is chosen: the same rule and the same words wherever that is done. */
+export function NewPasswordField({ hint = "", ...field }: FieldProps & { readonly hint?: string }) {
+  return (
+    <Field
+      {...field}
+      type="password"
+      hint={`${passwordRule} ${hint}`.trimEnd()}
+      autocomplete="new-password"
+    />
+  );
 }
 
 /** Several lines. */
-export function TextArea(props: TextAreaProps) {
-  const { label, name, value = "", rows = 4, hint, error, id = fieldId(name) } = props;
+export function TextArea(props: Described & Filled & { readonly rows?: number }) {
+  const field = useField(props);
+  const { value = "", rows = 4 } = field;
   return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <Hint id={id}>{hint}</Hint>
-      <textarea id={id} name={name} rows={rows} {...filled(props)} {...described(id, { hint, error })}>
+    <Labelled {...field}>
+      <textarea rows={rows} {...filled(field)}>
         {/* The HTML parser drops a line break right behind the opening tag. */}
         {value.startsWith("\n") ? `\n${value}` : value}
       </textarea>
-      <Fault id={id}>{error}</Fault>
-    </div>
+    </Labelled>
   );
 }
 
 export interface SelectProps extends Described {
   readonly options: readonly Option[];
   readonly value?: string | undefined;
-  readonly required?: boolean | undefined;
 }
 
 /** One of some values, folded away. */
-export function Select({
-  label,
-  name,
-  options,
-  value,
-  required,
-  hint,
-  error,
-  id = fieldId(name),
-}: SelectProps) {
+export function Select(props: SelectProps) {
+  const field = useField(props);
+  const { id, name, options, value } = field;
   return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <Hint id={id}>{hint}</Hint>
-      <select id={id} name={name} required={required} {...described(id, { hint, error })}>
+    <Labelled {...field}>
+      <select id={id} name={name} {...described(id, field)}>
         {options.map((option) => (
           <option value={option.value} selected={option.value === value}>
             {option.label}
           </option>
         ))}
       </select>
-      <Fault id={id}>{error}</Fault>
+    </Labelled>
+  );
+}
+
+interface ChoiceProps extends Described {
+  readonly type: "checkbox" | "radio";
+  readonly id: string;
+  readonly value: string;
+  readonly checked: boolean;
+  readonly required?: boolean | undefined;
+  /** What speaks against choosing it. */
+  readonly warning?: string | undefined;
+}
+
+function Choice({ type, id, name, value, checked, required, label, hint, error, warning }: ChoiceProps) {
+  const attributes = { id, name, value, checked, required, ...described(id, { hint, error }) };
+  return (
+    <div class="choice">
+      {type === "radio" ? <input type="radio" {...attributes} /> : <input type="checkbox" {...attributes} />}
+      <div>
+        <label for={id}>{label}</label>
+        <Hint id={id}>{hint}</Hint>
+        <Fault id={id}>{error}</Fault>
+        {warning !== undefined && <p class="caution">{warning}</p>}
+      </div>
     </div>
   );
 }
 
 export interface CheckboxProps extends Described {
+  /** Needed where several have the same name. */
+  readonly id?: string;
   /** What is sent when it is ticked. Default `1`. */
   readonly value?: string;
-  readonly checked?: boolean | undefined;
-  readonly required?: boolean | undefined;
-  readonly disabled?: boolean | undefined;
+  readonly checked?: boolean;
 }
 
 /** Yes or no. */
 export function Checkbox(props: CheckboxProps) {
-  const { label, name, value = "1", checked = false, required, disabled, hint, error } = props;
-  const { id = fieldId(name) } = props;
+  const { name, value = "1", checked = false, error, id = fieldId(name) } = props;
+  const { typed, faults } = useContext(RefusedFormContext);
   return (
-    <div class="choice">
-      <input
-        type="checkbox"
-        id={id}
-        name={name}
-        value={value}
-        checked={checked}
-        required={required}
-        disabled={disabled}
-        {...described(id, { hint, error })}
-      />
-      <div>
-        <label for={id}>{label}</label>
-        <Hint id={id}>{hint}</Hint>
-        <Fault id={id}>{error}</Fault>
-      </div>
-    </div>
+    <Choice
+      {...props}
+      {...{ type: "checkbox", id, value }}
+      checked={typed?.getAll(name).includes(value) ?? checked}
+      error={error ?? faults[name]}
+    />
   );
 }
 
-export interface RadioOption extends Option {
-  readonly hint?: ComponentChildren;
-  /** What speaks against choosing it. */
-  readonly warning?: string | undefined;
-}
+export type RadioOption = Option & Pick<ChoiceProps, "hint" | "warning">;
 
-export interface RadiosProps {
+export interface RadiosProps extends Omit<Described, "label"> {
   readonly legend: string;
-  readonly name: string;
   readonly options: readonly RadioOption[];
   readonly value?: string | undefined;
-  readonly hint?: ComponentChildren;
-  readonly error?: string | undefined;
   readonly required?: boolean | undefined;
-  readonly id?: string | undefined;
 }
 
 /** One of a few values, all in sight. */
-export function Radios(props: RadiosProps) {
-  const { legend, name, options, value, required, hint, error, id = fieldId(name) } = props;
+export function Radios({ legend, ...props }: RadiosProps) {
+  const { id, name, options, value, required, hint, error } = useField({ ...props, label: legend });
   return (
     <fieldset class="choices" id={id} {...described(id, { hint, error })}>
       <legend>{legend}</legend>
       <Hint id={id}>{hint}</Hint>
       {options.map((option) => (
-        <Radio
+        <Choice
+          type="radio"
           id={`${id}-${option.value}`}
-          {...{ name, option, required }}
+          {...{ name, required }}
+          {...option}
           checked={option.value === value}
         />
       ))}
       <Fault id={id}>{error}</Fault>
     </fieldset>
-  );
-}
-
-interface RadioProps {
-  readonly id: string;
-  readonly name: string;
-  readonly option: RadioOption;
-  readonly checked: boolean;
-  readonly required: boolean | undefined;
-}
-
-function Radio({ id, name, option, checked, required }: RadioProps) {
-  const { value, label, hint, warning } = option;
-  return (
-    <div class="choice">
-      <input
-        type="radio"
-        id={id}
-        name={name}
-        value={value}
-        checked={checked}
-        required={required}
-        {...described(id, { hint, error: undefined })}
-      />
-      <div>
-        <label for={id}>{label}</label>
-        <Hint id={id}>{hint}</Hint>
-        {warning !== undefined && <p class="caution">{warning}</p>}
-      </div>
-    </div>
   );
 }

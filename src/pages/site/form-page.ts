@@ -1,11 +1,10 @@
 /** A page with a form: shows it, makes the change that was sent, or shows it again with what is wrong. */
 import type { ComponentChild } from "preact";
 import { invalid } from "../../errors.ts";
-import { again, attempt } from "./attempt.ts";
 import { page } from "./page.ts";
 import type { Access, PageAnswer, PageRoute, SignedInRequest } from "./page.ts";
-
-export type Faults = Readonly<Record<string, string>>;
+import { refusalOf } from "./refused.ts";
+import type { Faults } from "./refused.ts";
 
 export interface FormPage<Subject> {
   readonly path: string;
@@ -40,9 +39,14 @@ export function formPage<Subject>(form: FormPage<Subject>): PageRoute[] {
 export function saveRoute<Subject>({ path, access, read, show, save }: FormPage<Subject>): PageRoute {
   const handle = async (request: SignedInRequest): Promise<PageAnswer> => {
     const subject = await read(request);
-    const result = await attempt(() => save(subject, request));
-    if (result.ok) return result.value;
-    return again(show(subject, request, result.faults, request.form), result);
+    try {
+      return await save(subject, request);
+    } catch (error) {
+      const refused = refusalOf(error);
+      if (refused === null) throw error;
+      const { faults, status, headers } = refused;
+      return page(show(subject, request, faults, request.form), { faults, status, headers });
+    }
   };
   return { method: "POST", path, access, handle };
 }

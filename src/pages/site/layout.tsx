@@ -125,18 +125,25 @@ function Footer({ instanceTitle }: PageContext) {
 const product = "Partledger";
 
 export interface FormProps {
-  readonly action: string;
+  /** Default: the address of the page. */
+  readonly action?: string;
   readonly class?: string;
   readonly children?: ComponentChildren;
 }
 
 /** A form that changes something: POST, with the token against CSRF. */
 export function Form({ action, children, class: className }: FormProps) {
-  const { csrfToken } = usePage();
+  const { csrfToken, path } = usePage();
   return (
-    <form method="post" action={action} class={className}>
+    <form method="post" action={action ?? path} class={className}>
       <input type="hidden" name="_csrf_token" value={csrfToken()} />
       {children}
     </form>
   );
+}
+
+/** Keeps where to go on after this form. */
+export function ReturnTo() {
+  const { returnTo } = usePage();
+  return returnTo === null ? null : <input type="hidden" name="return_to" value={returnTo} />;
 }

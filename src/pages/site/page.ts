@@ -6,6 +6,7 @@ import type { ComponentChild } from "preact";
 import type { PermissionName } from "../../identity/permissions.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import type { WebRequest } from "../../web/route.ts";
+import type { Faults } from "./refused.ts";
 
 /**
  * - `public`: everybody;
@@ -21,6 +22,8 @@ export interface PageRequest extends WebRequest {
   readonly awaitsSecondFactor: boolean;
   /** The fields of a POST; empty for GET. The token against CSRF was checked already. */
   readonly form: URLSearchParams;
+  /** Where the visitor wants to go on afterwards, as it was asked for: of the form, or of the query of a GET. */
+  readonly returnTo: string | null;
   readonly userAgent: string;
   /** Values of the request's cookies, by name. */
   readonly cookies: ReadonlyMap<string, string>;
@@ -50,20 +53,31 @@ export interface PageAnswer {
   readonly body?: string;
   /** Shown once on the next page: what was done. */
   readonly notice?: string;
+  /** What is wrong with the form that was sent: the fields of the page show it, and what was typed. */
+  readonly faults?: Faults;
   readonly cookies?: readonly Cookie[];
   /** Further targets that forms of the page may send to or be redirected to (CSP `form-action`). */
   readonly formTargets?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-interface PublicRoute {
-  readonly access: "public";
-  readonly handle: (request: PageRequest) => PageAnswer | Promise<PageAnswer>;
+type Handle<R extends PageRequest> = (request: R) => PageAnswer | Promise<PageAnswer>;
+
+export interface Handlers<R extends PageRequest> {
+  readonly handle: Handle<R>;
+  /**
+   * Carries out the form that is posted to the address, also where the method is GET. When it throws a refusal
+   * (`refusalOf`), `handle` shows the page again, and its fields show what was typed.
+   */
+  readonly submit?: Handle<R>;
 }
 
-interface GuardedRoute {
+interface PublicRoute extends Handlers<PageRequest> {
+  readonly access: "public";
+}
+
+interface GuardedRoute extends Handlers<SignedInRequest> {
   readonly access: Exclude<Access, "public">;
-  readonly handle: (request: SignedInRequest) => PageAnswer | Promise<PageAnswer>;
 }
 
 export type PageRoute = (PublicRoute | GuardedRoute) & {

@@ -12,49 +12,35 @@ import type { NavigationLink, PageContext } from "./context.ts";
 import { PageContextProvider } from "./context.ts";
 import { createCookieJar } from "./cookies.ts";
 import { csrfToken } from "./csrf.ts";
+import { firstThingToDo } from "./first-thing-to-do.ts";
 import { readNotice, writeNotice } from "./notice.ts";
-import type { Cookie, PageAnswer, PageRequest, PageRoute, SignedInRequest } from "./page.ts";
+import type { Cookie, Handlers, PageAnswer, PageRequest, PageRoute } from "./page.ts";
 import { page, redirect } from "./page.ts";
+import { refusalOf, RefusedFormContext } from "./refused.ts";
 import { returnQuery, signInPath } from "./return-to.ts";
 import { permission } from "../../identity/permissions.ts";
 import type { PermissionName } from "../../identity/permissions.ts";
-import type { Principal } from "../../identity/principal.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
+import type { PagesParts } from "../pages-parts.ts";
 import type { WebAnswer, WebFault, WebRequest, WebRoute } from "../../web/route.ts";
 
 export const sessionCookie = "partledger_session";
 const visitorCookie = "partledger_visitor";
 const noticeCookie = "partledger_notice";
 
-export interface SiteOptions {
+export interface SiteOptions
+  extends Pick<PagesParts, "baseUrl" | "asset">, Partial<Pick<PagesParts, "onForbidden">> {
   readonly routes: readonly PageRoute[];
   /** Who a session cookie stands for; null for one that is unknown or has ended. */
   readonly findSession: (token: string, now: Date) => Promise<SignedIn | null>;
-  /** Absolute URL of the service, without slash at the end. */
-  readonly baseUrl: () => string;
   /** Browsers reach the service over HTTPS. */
   readonly secure: boolean;
   readonly instanceTitle: string;
   readonly oauthEnabled: boolean;
   /** Without paths of the server if left out. */
   readonly command?: ShowCommand;
-  readonly asset: (name: string) => string;
   /** What the navigation leads to besides what it always does: the tools, for whoever may use one. */
   readonly navigation?: (signedIn: SignedIn) => readonly NavigationLink[];
-  /** Where somebody has to go first who must change something about the account; null when nothing is to be done. */
-  readonly firstThingToDo: (signedIn: SignedIn) => string | null;
-  /** Told of each 403. Must neither throw nor wait. */
-  readonly onForbidden?: (
-    principal: Principal,
-    attempt: {
-      readonly method: string;
-      readonly path: string;
-      readonly operationId: null;
-      /** The path of the route, with the names of its parameters. */
-      readonly route: string;
-    },
-    now: Date,
-  ) => void;
 }
 
 export interface Site {
@@ -71,7 +57,7 @@ interface Visit {
 }
 
 export function createSite(options: SiteOptions): Site {
-  const { baseUrl, findSession, firstThingToDo, secure } = options;
+  const { baseUrl, findSession, secure } = options;
   const jar = createCookieJar(secure);
   const pages = options.routes.filter(({ method }) => method === "GET").map(({ path }) => path);
 
@@ -83,12 +69,14 @@ export function createSite(options: SiteOptions): Site {
   function visitOf(request: WebRequest, found: SignedIn | null): Visit {
     const cookies = jar.read(request.headers.cookie);
     const held = found === null ? visitorCookie : sessionCookie;
+    const form = new URLSearchParams(request.method === "POST" ? request.body : "");
     return {
       request: {
         ...request,
         signedIn: found?.stage === "complete" ? found : null,
         awaitsSecondFactor: found?.stage === "second_factor",
-        form: new URLSearchParams(request.method === "POST" ? request.body : ""),
+        form,
+        returnTo: (request.method === "POST" ? form : request.query).get("return_to"),
         userAgent: (request.headers["user-agent"] ?? "").slice(0, 500),
         cookies,
       },
@@ -120,7 +108,7 @@ export function createSite(options: SiteOptions): Site {
       const refused = refuseStaleForm(request, secret, pageOf(request));
       if (refused !== null) return refused;
     }
-    if (route.access === "public") return route.handle(request);
+    if (route.access === "public") return handled(route, request);
     if (signedIn === null) throw new Error("Nobody gets this far without being signed in.");
     const first = route.whileRestricted === true ? null : firstThingToDo(signedIn);
     if (first !== null) return redirect(`${first}?${returnQuery(returnAfterLogin(request))}`);
@@ -128,8 +116,7 @@ export function createSite(options: SiteOptions): Site {
     if (access !== "signed-in" && !access.some((name) => signedIn.principal.can(name))) {
       return forbidden(request, signedIn, { route: route.path, needed: access[0] });
     }
-    const known: SignedInRequest = { ...request, signedIn };
-    return route.handle(known);
+    return handled(route, { ...request, signedIn });
   }
 
   /** The page at the address that a form was sent to, where it can be filled in again; null when there is none. */
@@ -201,10 +188,8 @@ export function createSite(options: SiteOptions): Site {
     token: () => string,
   ): string {
     const context: PageContext = {
+      ...request,
       instanceTitle: options.instanceTitle,
-      path: request.path,
-      requestId: request.requestId,
-      signedIn: request.signedIn,
       signInPath: signInPath(request, returnAfterLogin(request)),
       navigation: request.signedIn === null ? [] : (options.navigation?.(request.signedIn) ?? []),
       notice,
@@ -212,20 +197,29 @@ export function createSite(options: SiteOptions): Site {
       asset: options.asset,
       oauthEnabled: options.oauthEnabled,
       command: options.command ?? shortCommand,
-      now: request.now,
     };
+    const { faults } = given;
     const markup = renderToString(
-      <PageContextProvider.Provider value={context}>{given.page}</PageContextProvider.Provider>,
+      <PageContextProvider.Provider value={context}>
+        <RefusedFormContext.Provider
+          value={{ typed: faults === undefined ? null : request.form, faults: faults ?? {} }}
+        >
+          {given.page}
+        </RefusedFormContext.Provider>
+      </PageContextProvider.Provider>,
     );
     return `<!doctype html>\n${markup}\n`;
   }
 
   return {
-    routes: options.routes.map((route) => ({
-      method: route.method,
-      path: route.path,
-      handle: (request) => serve(route, request),
-    })),
+    routes: options.routes.flatMap((route): WebRoute[] => {
+      const { method, path, submit } = route;
+      const handle = (request: WebRequest) => serve(route, request);
+      return [
+        { method, path, handle },
+        ...(submit === undefined || method === "POST" ? [] : [{ method: "POST" as const, path, handle }]),
+      ];
+    }),
     onFault: async ({ status, detail, headers = {} }, request) => {
       if (!wantsPage(request.headers.accept)) return inPlainText(status, detail, headers);
       // Where the fault is that sessions cannot be read, the page is one for nobody in particular.
@@ -233,6 +227,25 @@ export function createSite(options: SiteOptions): Site {
       return write(visited, page(<FaultPage status={status} detail={detail} />, { status, headers }));
     },
   };
+}
+
+/** What a route answers to a request that may use it. */
+async function handled<R extends PageRequest>(
+  { handle, submit }: Handlers<R>,
+  request: R,
+): Promise<PageAnswer> {
+  if (request.method === "GET" || submit === undefined) return handle(request);
+  try {
+    return await submit(request);
+  } catch (error) {
+    const refused = refusalOf(error);
+    if (refused === null) throw error;
+    const { faults, status, headers } = refused;
+    const again = await handle(request);
+    return again.page === undefined || again.status !== 200
+      ? again
+      : { ...again, status, headers: { ...again.headers, ...headers }, faults };
+  }
 }
 
 /** Whether a route as express writes it answers a path. */

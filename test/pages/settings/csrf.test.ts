@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { readConfig } from "../../../src/config.ts";
-import { createSessions } from "../../../src/identity/sessions.ts";
-import { createSettingsRoutes } from "../../../src/pages/settings/settings.ts";
+import { accountRoutes } from "../../../src/pages/create-pages.ts";
+import type { PagesParts } from "../../../src/pages/pages-parts.ts";
 import { visitor } from "../../support/visitor.ts";
 import { enter, useSettings } from "./settings-service.ts";
 import type { SettingsService } from "./settings-service.ts";
-import { totpSecrets } from "../../support/totp-secrets.ts";
 
 /** Everything that a form of these pages could change. */
 async function everything({ store }: SettingsService): Promise<unknown> {
@@ -35,18 +34,10 @@ describe("each form of the settings", () => {
   async function posts(): Promise<readonly string[]> {
     const { db } = service().store.read;
     const token = await db.selectFrom("api_tokens").select("id").limit(1).executeTakeFirstOrThrow();
-    const { store, url } = service();
-    const sessions = createSessions(store, { noteSession: () => undefined });
-    const routes = createSettingsRoutes({
-      config: readConfig({}),
-      store,
-      sessions,
-      totpSecrets,
-      baseUrl: () => url,
-      oauth: null,
-    });
-    const paths = routes
-      .filter(({ method }) => method === "POST")
+    // Only requests need the other parts.
+    const parts = { config: readConfig({}), oauth: null } as unknown as PagesParts;
+    const paths = accountRoutes(parts)
+      .filter(({ method, path, submit }) => path.startsWith("/user/") && (method === "POST" || submit))
       .map(({ path }) => path.replace(":id", String(token.id)));
     expect(paths.length).toBeGreaterThanOrEqual(9);
     return paths;

@@ -2,10 +2,9 @@ import { EventEmitter, once } from "node:events";
 import { describe, expect, test } from "vitest";
 import type { Store } from "../../../src/database/store.ts";
 import { changePassword } from "../../../src/identity/change-password.ts";
-import { createSessions } from "../../../src/identity/sessions.ts";
 import type { SignedIn } from "../../../src/identity/signed-in.ts";
 import { createToken } from "../../../src/identity/tokens.ts";
-import { newTokenRoutes } from "../../../src/pages/settings/new-token.tsx";
+import { newTokenRoute } from "../../../src/pages/settings/new-token.tsx";
 import { newTokenPath } from "../../../src/pages/settings/tokens.tsx";
 import { changeOf } from "../../../src/pages/site/change.ts";
 import { readConfig } from "../../../src/config.ts";
@@ -16,7 +15,6 @@ import { describeOneDialect } from "../../support/dialects.ts";
 import { passwords } from "../../support/principals.ts";
 import { startSite } from "../../support/site.ts";
 import { visitor } from "../../support/visitor.ts";
-import { totpSecrets } from "../../support/totp-secrets.ts";
 
 const address = "192.0.2.7";
 
@@ -122,16 +120,14 @@ describe("a form of a session that ends while the form is on its way", () => {
     const server = await startAuthorizationServer();
     const signedIn = await signIn(server, "editor");
     const { store } = server;
-    const sessions = createSessions(store, { noteSession: () => undefined });
-    const config = readConfig({});
-    const routes = newTokenRoutes({
-      ...{ config, store, sessions, totpSecrets },
+    const route = newTokenRoute({
+      config: readConfig({}),
+      store,
       baseUrl: () => "",
-      oauth: null,
     });
     // The site is told of the session as long as the test says so, whatever the database holds by then.
     let answered = 0;
-    const web = await startSite(routes, {
+    const web = await startSite([route], {
       findSession: async () => (answered++ < 2 ? signedIn : null),
       now: server.now,
     });

@@ -9,7 +9,7 @@ import type { Column } from "../../../src/pages/site/components.tsx";
 import type { PageContext } from "../../../src/pages/site/context.ts";
 import { PageContextProvider } from "../../../src/pages/site/context.ts";
 import { Checkbox, Field, fieldId, Radios, Select, TextArea } from "../../../src/pages/site/fields.tsx";
-import { formFaults } from "../../../src/pages/site/forms.ts";
+import { RefusedFormContext, refusalOf } from "../../../src/pages/site/refused.ts";
 import { inWords, Time } from "../../../src/pages/site/time.tsx";
 
 const now = new Date("2026-11-21T20:00:00Z");
@@ -20,6 +20,7 @@ function draw(node: ComponentChild) {
     path: "/",
     requestId: "1",
     signedIn: null,
+    returnTo: null,
     signInPath: "/login",
     navigation: [],
     notice: null,
@@ -68,9 +69,39 @@ describe("a field", () => {
     expect(draw(fields[3]).querySelector("option")?.getAttribute("value")).toBe(nasty);
   });
 
-  it("a field for a password never shows one", () => {
-    const field = h(Field, { label: "Password", name: "p", type: "password", value: "geheim" });
-    expect(draw(field).toString()).not.toContain("geheim");
+  it.each([{ type: "password" as const }, { autocomplete: "one-time-code" }])(
+    "a field for a password or a one-time code never shows one: %j",
+    (more) => {
+      const field = h(Field, { label: "Secret", name: "p", value: "geheim", ...more });
+      expect(draw(field).toString()).not.toContain("geheim");
+      const typed = new URLSearchParams({ p: "geheim" });
+      const again = h(RefusedFormContext.Provider, { value: { typed, faults: {} }, children: field });
+      expect(draw(again).toString()).not.toContain("geheim");
+    },
+  );
+
+  it("a field of a refused form shows what was typed, and what is wrong with it", () => {
+    const typed = new URLSearchParams({ name: "typed", box: "1", choice: "b", several: "2" });
+    const options = ["a", "b"].map((value) => ({ value, label: value }));
+    const fields = [
+      h(Field, { label: "Name", name: "name", value: "stored", autofocus: true }),
+      h(Checkbox, { label: "Ticked", name: "box" }),
+      h(Checkbox, { label: "Cleared", name: "cleared", checked: true }),
+      h(Radios, { legend: "One", name: "choice", options, value: "a" }),
+      h(Select, { label: "Several", name: "several", options: [...options, { value: "2", label: "2" }] }),
+    ];
+    const children = [h(ErrorSummary, { labels: {} }), ...fields];
+    const drawn = draw(
+      h(RefusedFormContext.Provider, { value: { typed, faults: { name: "Too long." } }, children }),
+    );
+    const name = drawn.querySelector("[name=name]");
+    expect([name?.getAttribute("value"), name?.hasAttribute("autofocus")]).toEqual(["typed", false]);
+    expect(drawn.getElementById("field-name-error")?.textContent).toBe("Too long.");
+    expect(drawn.querySelector("[role=alert]")?.textContent).toBe("Too long.");
+    const chosen = drawn.querySelectorAll("[checked]").map((each) => each.getAttribute("name"));
+    expect(chosen).toEqual(["box", "choice"]);
+    expect(drawn.querySelector("[checked][value=b]")).not.toBeNull();
+    expect(drawn.querySelector("[selected]")?.getAttribute("value")).toBe("2");
   });
 
   it("a field of several lines keeps a line break at the beginning", () => {
@@ -147,8 +178,8 @@ describe("what is wrong with a form", () => {
     expect(links).toEqual(["#field-name", "#field-url"]);
   });
 
-  it.each([null, undefined, {}])("an error summary without errors is empty: %j", (errors) => {
-    expect(draw(h(ErrorSummary, { errors })).toString()).toBe("");
+  it.each([{}, { errors: {} }])("is nothing where there is nothing: %j", (props) => {
+    expect(draw(h(ErrorSummary, props)).toString()).toBe("");
   });
 
   it("what is wrong with a form is taken from a refused change by field, the first of each", () => {
@@ -158,14 +189,14 @@ describe("what is wrong with a form", () => {
       code: "invalid" as const,
     });
     const error = invalid([violation("name", "A"), violation("name", "B"), violation("", "C")]);
-    expect(formFaults(error)).toEqual({ name: "A", "": "C" });
-    expect(formFaults(problem("unprocessable", "Not so."))).toEqual({ "": "Not so." });
+    expect(refusalOf(error)?.faults).toEqual({ name: "A", "": "C" });
+    expect(refusalOf(problem("unprocessable", "Not so."))?.faults).toEqual({ "": "Not so." });
   });
 
-  it.each([problem("conflict"), problem("internal"), new Error("x"), "x", null, undefined])(
+  it.each([problem("not-found"), problem("internal"), new Error("x"), "x", null, undefined])(
     "what is wrong with a form is nothing that a form could show when something else went wrong: %s",
     (error) => {
-      expect(formFaults(error)).toBeNull();
+      expect(refusalOf(error)).toBeNull();
     },
   );
 });

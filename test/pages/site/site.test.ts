@@ -58,8 +58,8 @@ describe("a page", () => {
   it("waits until somebody has changed the password who has to, and then goes on", async () => {
     await toy.start();
     const { location } = await toy.as("restricted").get("/parts?page=2", { follow: false });
-    expect(location).toBe("/password?return_to=%2Fparts%3Fpage%3D2");
-    expect((await toy.browser.get("/password")).status).toBe(200);
+    expect(location).toBe("/user/settings/password?return_to=%2Fparts%3Fpage%3D2");
+    expect((await toy.browser.get("/user/settings/password")).status).toBe(200);
     expect((await toy.browser.get("/done")).status).toBe(200);
   });
 

@@ -68,7 +68,10 @@ describe("who may use the tools", () => {
   };
 
   test("each page and form names its permission", () => {
-    const found = routes.map(({ method, path, access }) => [`${method} ${path}`, access]);
+    const found = routes.flatMap(({ method, path, access, submit }) => [
+      [`${method} ${path}`, access],
+      ...(submit === undefined ? [] : [[`POST ${path}`, access]]),
+    ]);
     expect(Object.fromEntries(found)).toEqual(needed);
   });
 

@@ -13,7 +13,7 @@ export function groupDeleteRoutes({ store }: { readonly store: Store }): PageRou
     path: `${groupsPath}/:id/delete`,
     access: ["groups.delete"],
     read: async (request) => (await readGroupOf(store, request)).group,
-    show: ({ id, name, members }, _request, errors) => (
+    show: ({ id, name, members }) => (
       <ConfirmPage
         title={`Delete the group ${name}?`}
         question={
@@ -21,10 +21,8 @@ export function groupDeleteRoutes({ store }: { readonly store: Store }): PageRou
             ? "This cannot be undone. Move or delete its subgroups first."
             : "Only an empty group can be deleted. Move its users to another group first."
         }
-        action={groupPath(id, "delete")}
         submit="Delete group"
         cancel={groupPath(id)}
-        errors={errors}
       />
     ),
     save: async ({ id, name }, request) => {

@@ -109,14 +109,12 @@ export function userAccessRoutes({ store }: { readonly store: Store }): PageRout
       path: `${usersPath}/:id/${action.name}`,
       access: [action.permission],
       read: (request) => requireOtherUser(store, request),
-      show: (subject, _request, errors) => (
+      show: (subject) => (
         <ConfirmPage
           title={action.title(subject.account.name)}
           question={action.question(subject)}
-          action={userPath(subject.account.id, action.name)}
           submit={action.submit}
           cancel={userPath(subject.account.id)}
-          errors={errors}
         />
       ),
       save: async (subject, request) => {

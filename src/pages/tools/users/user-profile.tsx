@@ -8,7 +8,7 @@ import { changeOf } from "../../site/change.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";
 import { Checkbox, Field, TextArea } from "../../site/fields.tsx";
 import { formPage, formText } from "../../site/form-page.ts";
-import type { Faults } from "../../site/form-page.ts";
+import type { Faults } from "../../site/refused.ts";
 import { Form, Page } from "../../site/layout.tsx";
 import { redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";

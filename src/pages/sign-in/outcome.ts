@@ -1,18 +1,11 @@
-/** What the pages for signing in are made with, and the cookies that a finished sign-in leaves behind. */
-import type { Reader } from "../../database/store.ts";
-import type { Sessions } from "../../identity/sessions.ts";
-import type { SignIn, SignInResult } from "../../identity/sign-in.ts";
+/** How a step of signing in is answered, and the cookies that a finished sign-in leaves behind. */
+import type { SignInResult } from "../../identity/sign-in.ts";
 import { trustedDeviceSeconds } from "../../identity/trusted-devices.ts";
 import type { Cookie, PageAnswer, PageRequest } from "../site/page.ts";
 import { redirect } from "../site/page.ts";
+import { Refused } from "../site/refused.ts";
 import { returnPath, signInPath } from "../site/return-to.ts";
 import { sessionCookie } from "../site/site.tsx";
-
-export interface SignInParts {
-  readonly store: { readonly read: Pick<Reader, "db"> };
-  readonly signIn: SignIn;
-  readonly sessions: Pick<Sessions, "find" | "end">;
-}
 
 /** Says which device may leave the second factor out. Stays when its user signs out. */
 export const deviceCookie = "partledger_device";
@@ -21,7 +14,7 @@ type Finished = Extract<SignInResult, { readonly kind: "complete" | "second_fact
 type Stopped = Exclude<SignInResult, Finished>;
 
 /** Goes on after a step that succeeded: to the second factor, or where the visitor was going. */
-export function goOn(result: Finished, returnTo: string | null): PageAnswer {
+export function goOn(result: Finished, { returnTo }: Pick<PageRequest, "returnTo">): PageAnswer {
   const target = returnPath(returnTo, "/");
   if (result.kind === "second_factor") {
     return redirect(signInPath({ awaitsSecondFactor: true }, target), {
@@ -35,15 +28,18 @@ export function goOn(result: Finished, returnTo: string | null): PageAnswer {
 }
 
 /**
- * How a step that did not succeed is answered: 429 with when to try again, or 422. The log is told as well, so that
- * attacks can be seen and kept out by address; never which name was tried, as people type passwords there by mistake.
+ * Refuses a step that did not succeed: 429 with when to try again, or 422. The log is told as well, so that attacks can
+ * be seen and kept out by address; never which name was tried, as people type passwords there by mistake.
+ *
+ * @param field whose value was wrong; `""` says of none
  */
 export function stopped(
   result: Stopped,
   step: "password" | "second_factor",
   { address, log }: Pick<PageRequest, "address" | "log">,
-): Pick<PageAnswer, "status" | "headers"> {
+  field = "",
+): Refused {
   log.warn({ address, step, outcome: result.kind }, "Somebody could not sign in.");
-  if (result.kind === "refused") return { status: 422 };
-  return { status: 429, headers: { "Retry-After": String(result.retryAfter) } };
+  if (result.kind === "refused") return new Refused({ [field]: result.detail });
+  return new Refused({ "": result.detail }, 429, { "Retry-After": String(result.retryAfter) });
 }
