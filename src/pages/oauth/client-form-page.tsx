@@ -1,70 +1,37 @@
 /** The forms in which an administrator registers a client and changes one, and their fields. */
+import { useContext } from "preact/hooks";
 import { tiers } from "../../identity/tier.ts";
 import type { Client } from "../../oauth/clients.ts";
 import { Actions, Badge, CopyBlock, ErrorSummary, LinkButton, Section, Submit } from "../site/components.tsx";
 import { Checkbox, Field, TextArea, fieldId } from "../site/fields.tsx";
-import type { Faults } from "../site/refused.ts";
 import { Form, Page } from "../site/layout.tsx";
+import { RefusedFormContext } from "../site/refused.ts";
 import { listPath } from "./client-path.ts";
 import { tierWords } from "../tier-words.ts";
 
-export interface ClientFields {
-  readonly name: string;
-  /** One a line, as typed. */
-  readonly redirectUris: string;
-  readonly scopes: readonly string[];
-  readonly active: boolean;
-}
-
-/** `read_only` is what most clients need. */
-export const emptyClient: ClientFields = {
-  name: "",
-  redirectUris: "",
-  scopes: ["read_only"],
-  active: true,
-};
-
-export function fieldsOf({ name, redirectUris, scopes, active }: Client): ClientFields {
-  return { name, redirectUris: redirectUris.join("\n"), scopes, active };
-}
-
-export function readFields(form: URLSearchParams): ClientFields {
+/** What was typed. Blank lines between the redirect URIs count for nothing. */
+export function readClient(form: URLSearchParams) {
   return {
-    name: form.get("name") ?? "",
-    redirectUris: form.get("redirect_uris") ?? "",
+    name: (form.get("name") ?? "").trim(),
+    redirectUris: (form.get("redirect_uris") ?? "")
+      .split(/\r\n|\r|\n/)
+      .map((line) => line.trim())
+      .filter((line) => line !== ""),
     scopes: form.getAll("scopes[]"),
     active: form.has("active"),
   };
 }
 
-/** The fields as they are stored: blank lines count for nothing. */
-export function clientOf({ name, redirectUris, scopes, active }: ClientFields) {
-  return {
-    name: name.trim(),
-    redirectUris: redirectUris
-      .split(/\r\n|\r|\n/)
-      .map((line) => line.trim())
-      .filter((line) => line !== ""),
-    scopes,
-    active,
-  };
-}
-
-export interface NewClientPageProps {
-  readonly fields: ClientFields;
-  readonly faults: Faults;
-}
-
-export function NewClientPage({ fields, faults }: NewClientPageProps) {
+export function NewClientPage() {
   return (
     <Page
       title="Register a new client manually"
       lead="The application gets a client ID. It has no secret, and no access until a user approves it."
       narrow
     >
-      <Summary faults={faults} />
-      <Form action={`${listPath}/new`}>
-        <Fields fields={fields} faults={faults} />
+      <ErrorSummary labels={labels} />
+      <Form>
+        <Fields {...emptyClient} />
         <Actions>
           <Submit>Register client</Submit>
           <LinkButton href={listPath}>Cancel</LinkButton>
@@ -74,25 +41,25 @@ export function NewClientPage({ fields, faults }: NewClientPageProps) {
   );
 }
 
-export interface EditClientPageProps extends NewClientPageProps {
+interface EditClientPageProps {
   readonly client: Client;
   readonly issuer: string;
 }
 
-export function EditClientPage({ client, issuer, fields, faults }: EditClientPageProps) {
+export function EditClientPage({ client, issuer }: EditClientPageProps) {
   return (
     <Page
       title={`Edit “${client.name}”`}
       lead={client.dynamicallyRegistered && <Badge kind="warn">Registered itself</Badge>}
       narrow
     >
-      <Summary faults={faults} />
-      <Form action={`${listPath}/${client.id}/edit`}>
-        <Fields fields={fields} faults={faults} />
+      <ErrorSummary labels={labels} />
+      <Form>
+        <Fields {...client} />
         <Checkbox
           label="Active"
           name="active"
-          checked={fields.active}
+          checked={client.active}
           hint="An inactive application gets no access, and its tokens do not work."
         />
         <Actions>
@@ -114,27 +81,27 @@ export function EditClientPage({ client, issuer, fields, faults }: EditClientPag
 
 const labels = { name: "Name", redirect_uris: "Redirect URIs", scopes: "What it may ask people for" };
 
-function Summary({ faults }: { readonly faults: Faults }) {
-  return <ErrorSummary errors={faults} labels={labels} />;
-}
+type FieldsProps = Pick<Client, "name" | "redirectUris" | "scopes">;
 
-function Fields({ fields, faults }: NewClientPageProps) {
+/** `read_only` is what most clients need. */
+const emptyClient: FieldsProps = { name: "", redirectUris: [], scopes: ["read_only"] };
+
+function Fields({ name, redirectUris, scopes }: FieldsProps) {
   return (
     <>
       <Field
         label={labels.name}
         name="name"
-        value={fields.name}
+        value={name}
         maxLength={128}
         required
         autocomplete="off"
         hint="Shown to every user whom the application asks."
-        error={faults["name"]}
       />
       <TextArea
         label={labels.redirect_uris}
         name="redirect_uris"
-        value={fields.redirectUris}
+        value={redirectUris.join("\n")}
         rows={4}
         required
         verbatim
@@ -147,20 +114,14 @@ function Fields({ fields, faults }: NewClientPageProps) {
             <code>com.example.app:/callback</code>.
           </>
         }
-        error={faults["redirect_uris"]}
       />
-      <Scopes scopes={fields.scopes} error={faults["scopes"]} />
+      <Scopes scopes={scopes} />
     </>
   );
 }
 
-function Scopes({
-  scopes,
-  error,
-}: {
-  readonly scopes: readonly string[];
-  readonly error: string | undefined;
-}) {
+function Scopes({ scopes }: Pick<Client, "scopes">) {
+  const { scopes: error } = useContext(RefusedFormContext).faults;
   const id = fieldId("scopes[]");
   return (
     <fieldset

@@ -10,22 +10,15 @@ import type { Client, ClientChange } from "../../oauth/clients.ts";
 import { createClient, deleteClient, findClientById, updateClient } from "../../oauth/clients.ts";
 import type { PagesParts } from "../pages-parts.ts";
 import { readFiltered } from "../site/filtered-list.tsx";
-import { formPage } from "../site/form-page.ts";
 import { ConfirmPage } from "../site/components.tsx";
 import type { Access, PageAnswer, PageRoute, SignedInRequest } from "../site/page.ts";
 import { page, redirect } from "../site/page.ts";
 import { wholeNumber } from "../site/path-id.ts";
-import {
-  clientOf,
-  EditClientPage,
-  emptyClient,
-  fieldsOf,
-  NewClientPage,
-  readFields,
-} from "./client-form-page.tsx";
+import { EditClientPage, NewClientPage, readClient } from "./client-form-page.tsx";
 import { ClientListPage, clientList, liveTokens } from "./client-list-page.tsx";
 import { listPath } from "./client-path.ts";
 import { createClientReader } from "./client-query.ts";
+import type { ListedClient } from "./client-query.ts";
 
 const access = ["system.manage_oauth_clients"] as const satisfies Access;
 
@@ -60,66 +53,74 @@ export function clientRoutes({ config, store, inventory, baseUrl }: PagesParts):
     return client;
   }
 
-  const creating = formPage({
-    path: `${listPath}/new`,
-    access,
-    read: () => null,
-    show: (_subject, _request, faults, sent) => (
-      <NewClientPage fields={sent === null ? emptyClient : readFields(sent)} faults={faults} />
-    ),
-    save: async (_subject, request) => {
-      const { name, redirectUris, scopes } = clientOf(readFields(request.form));
-      const client = await createClient(changeOf(request), { name, redirectUris, scopes });
-      return redirect(listPath, {
-        notice: `Registered “${client.name}”. Its client ID is ${client.clientId}.`,
-      });
-    },
-  });
+  async function create(request: SignedInRequest): Promise<PageAnswer> {
+    const { name, redirectUris, scopes } = readClient(request.form);
+    const client = await createClient(changeOf(request), { name, redirectUris, scopes });
+    return redirect(listPath, {
+      notice: `Registered “${client.name}”. Its client ID is ${client.clientId}.`,
+    });
+  }
 
-  const editing = formPage({
-    path: `${listPath}/:id/edit`,
-    access,
-    read: (request) => clientIn(request, (id) => findClientById(store.read, id)),
-    show: (client, _request, faults, sent) => {
-      const fields = sent === null ? fieldsOf(client) : readFields(sent);
-      return <EditClientPage {...{ client, fields, faults }} issuer={baseUrl()} />;
-    },
-    save: async (client, request) => {
-      const fields = readFields(request.form);
-      await updateClient(changeOf(request), client.id, clientOf(fields));
-      return redirect(listPath, { notice: `Saved the changes to “${cleanClientName(fields.name)}”.` });
-    },
-  });
+  const clientToEdit = (request: SignedInRequest) =>
+    clientIn(request, (id) => findClientById(store.read, id));
 
-  const deleting = formPage({
-    path: `${listPath}/:id/delete`,
-    access,
-    read: (request) => clientIn(request, (id) => clients.one(id, request.now)),
-    show: (client) => (
-      <ConfirmPage
-        title={`Delete “${client.name}”?`}
-        question={
-          client.accessTokens + client.refreshTokens === 0
-            ? "The application can no longer ask for access. It has no active tokens."
-            : `The application loses all access immediately: ${liveTokens(client)}.`
-        }
-        details={
-          <p>
-            To use it again, it must be registered again, and every user must approve it again. To stop it
-            only for a while, <a href={`${listPath}/${client.id}/edit`}>make it inactive</a> instead.
-          </p>
-        }
-        submit="Delete client"
-        cancel={listPath}
-      />
-    ),
-    save: async ({ id, name }, request) => {
-      if (!(await deleteClient(changeOf(request), id))) throw unknown();
-      return redirect(listPath, { notice: `Deleted “${name}”. Its tokens do not work any more.` });
-    },
-  });
+  async function edit(request: SignedInRequest): Promise<PageAnswer> {
+    return page(<EditClientPage client={await clientToEdit(request)} issuer={baseUrl()} />);
+  }
 
-  return [{ method: "GET", path: listPath, access, handle: list }, ...creating, ...editing, ...deleting];
+  async function update(request: SignedInRequest): Promise<PageAnswer> {
+    const { id } = await clientToEdit(request);
+    const client = readClient(request.form);
+    await updateClient(changeOf(request), id, client);
+    return redirect(listPath, { notice: `Saved the changes to “${cleanClientName(client.name)}”.` });
+  }
+
+  const clientToDelete = (request: SignedInRequest) =>
+    clientIn(request, (id) => clients.one(id, request.now));
+
+  async function confirmDelete(request: SignedInRequest): Promise<PageAnswer> {
+    return page(<DeleteClientPage {...await clientToDelete(request)} />);
+  }
+
+  async function remove(request: SignedInRequest): Promise<PageAnswer> {
+    const { id, name } = await clientToDelete(request);
+    if (!(await deleteClient(changeOf(request), id))) throw unknown();
+    return redirect(listPath, { notice: `Deleted “${name}”. Its tokens do not work any more.` });
+  }
+
+  return [
+    { method: "GET", path: listPath, access, handle: list },
+    {
+      method: "GET",
+      path: `${listPath}/new`,
+      access,
+      handle: () => page(<NewClientPage />),
+      submit: create,
+    },
+    { method: "GET", path: `${listPath}/:id/edit`, access, handle: edit, submit: update },
+    { method: "GET", path: `${listPath}/:id/delete`, access, handle: confirmDelete, submit: remove },
+  ];
+}
+
+function DeleteClientPage(client: ListedClient) {
+  return (
+    <ConfirmPage
+      title={`Delete “${client.name}”?`}
+      question={
+        client.accessTokens + client.refreshTokens === 0
+          ? "The application can no longer ask for access. It has no active tokens."
+          : `The application loses all access immediately: ${liveTokens(client)}.`
+      }
+      details={
+        <p>
+          To use it again, it must be registered again, and every user must approve it again. To stop it only
+          for a while, <a href={`${listPath}/${client.id}/edit`}>make it inactive</a> instead.
+        </p>
+      }
+      submit="Delete client"
+      cancel={listPath}
+    />
+  );
 }
 
 function unknown(): Error {

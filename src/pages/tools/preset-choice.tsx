@@ -51,24 +51,20 @@ const keepPermissions = "keep";
 
 export interface PresetFieldProps {
   readonly legend: string;
-  readonly error?: string | undefined;
   /** Null if the permissions match no preset: then the field offers to keep them. */
   readonly now: Preset | null;
-  /** The form that is shown again. */
-  readonly sent: URLSearchParams | null;
   /** For groups: the first choice names the parent group. */
   readonly ofGroup?: boolean;
 }
 
-export function PresetField({ legend, now, sent, error, ofGroup = false }: PresetFieldProps) {
-  const value = readPreset(sent) ?? now ?? keepPermissions;
+export function PresetField({ legend, now, ofGroup = false }: PresetFieldProps) {
   const options: RadioOption[] = offered.map((preset) => ({ value: preset, ...words[preset] }));
   if (ofGroup) options[0] = { value: "all_inherit", ...inheritedByGroup };
   if (now === null) {
     const hint = "These permissions match no preset.";
     options.unshift({ value: keepPermissions, label: "Keep the current permissions", hint });
   }
-  return <Radios legend={legend} name="preset" {...{ options, value, error }} required />;
+  return <Radios name="preset" {...{ legend, options }} value={now ?? keepPermissions} required />;
 }
 
 /** The preset that equals the stored permissions; null if none does. */
@@ -77,16 +73,10 @@ export function presetOf(stored: string): Preset | null {
   return presets.find((preset) => serializePermissionData(presetData(preset)) === text) ?? null;
 }
 
-/** Reads the field; null for other values, {@link keepPermissions} among them. */
-export function readPreset(form: URLSearchParams | null): Preset | null {
-  const value = form?.get("preset") ?? "";
-  return isPreset(value) ? value : null;
-}
-
 /** @throws {Problem} `unprocessable` on the field */
 export function requirePreset(form: URLSearchParams): Preset {
-  const preset = readPreset(form);
-  if (preset !== null) return preset;
+  const value = form.get("preset") ?? "";
+  if (isPreset(value)) return value;
   throw invalid([{ propertyPath: "preset", message: "Choose one of these.", code: "choice" }]);
 }
 

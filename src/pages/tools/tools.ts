@@ -5,22 +5,22 @@
 import type { Store } from "../../database/store.ts";
 import type { Inventory } from "../../inventory/operations/inventory.ts";
 import type { PageRoute } from "../site/page.ts";
-import { groupDeleteRoutes } from "./groups/group-delete.tsx";
+import { groupDeleteRoute } from "./groups/group-delete.tsx";
 import { groupFormRoutes } from "./groups/group-form.tsx";
 import { groupListRoute } from "./groups/group-list.tsx";
 import { groupPageRoute } from "./groups/group-page.tsx";
-import { groupPermissionRoutes } from "./groups/group-permissions.tsx";
+import { groupPermissionRoute } from "./groups/group-permissions.tsx";
 import { logEntryRoute } from "./log/log-entry.tsx";
 import { logListRoute } from "./log/log-list.tsx";
 import { createLogReader } from "./log/log-query.ts";
 import { overviewRoute } from "./overview.tsx";
-import { newUserRoutes } from "./users/new-user.tsx";
+import { newUserRoute } from "./users/new-user.tsx";
 import { userAccessRoutes } from "./users/user-access.tsx";
 import { userListRoute } from "./users/user-list.tsx";
 import { userPageRoute } from "./users/user-page.tsx";
-import { userPasswordRoutes } from "./users/user-password.tsx";
+import { userPasswordRoute } from "./users/user-password.tsx";
 import { userPermissionRoutes } from "./users/user-permissions.tsx";
-import { userProfileRoutes } from "./users/user-profile.tsx";
+import { userProfileRoute } from "./users/user-profile.tsx";
 import { createUserReader } from "./users/user-query.ts";
 
 export interface ToolsParts {
@@ -39,17 +39,17 @@ export function createToolsRoutes({ store, inventory, oauthEnabled }: ToolsParts
     overviewRoute(oauthEnabled),
     userListRoute(parts),
     // `new` is no number of a user or group: it comes before the pages of one.
-    ...newUserRoutes(parts),
+    newUserRoute(parts),
     userPageRoute(parts),
-    ...userProfileRoutes(parts),
+    userProfileRoute(parts),
     ...userPermissionRoutes(parts),
-    ...userPasswordRoutes(parts),
+    userPasswordRoute(parts),
     ...userAccessRoutes(parts),
     groupListRoute(parts),
     ...groupFormRoutes(parts),
     groupPageRoute(parts),
-    ...groupPermissionRoutes(parts),
-    ...groupDeleteRoutes(parts),
+    groupPermissionRoute(parts),
+    groupDeleteRoute(parts),
     logListRoute(parts),
     logEntryRoute(parts),
   ];

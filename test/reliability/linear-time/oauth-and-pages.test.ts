@@ -1,6 +1,6 @@
 /** OAuth and pages. */
 import { describable } from "../../../src/oauth/oauth-error.ts";
-import { clientOf } from "../../../src/pages/oauth/client-form-page.tsx";
+import { readClient } from "../../../src/pages/oauth/client-form-page.tsx";
 import { describe, expect, it } from "vitest";
 import { clientIdOf } from "../../../src/oauth/client-credentials.ts";
 import { cleanClientName, redirectUriFault } from "../../../src/oauth/client-rules.ts";
@@ -39,7 +39,7 @@ const readers: Readers = {
   "filter of the event log": (text) =>
     readFilters(new URLSearchParams({ user: text, from: text, comment: text, target_id: text }), logList),
   Markdown: (text) => markdownHtml(text),
-  "redirect URIs of a form": (text) => clientOf({ name: text, redirectUris: text, scopes: [], active: true }),
+  "redirect URIs of a form": (text) => readClient(new URLSearchParams({ name: text, redirect_uris: text })),
   "text of an OAuth error": (text) => describable(text),
   "person in the event log": (text) => [readActor(text), readActor(`${text} command line`)],
 };

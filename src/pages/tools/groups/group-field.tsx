@@ -13,17 +13,16 @@ export interface GroupFieldProps {
   readonly none: string;
   readonly name?: string;
   readonly hint?: string;
-  readonly error?: string | undefined;
   /** Groups that cannot be chosen. */
   readonly except?: ReadonlySet<number>;
 }
 
 export function GroupField(props: GroupFieldProps) {
-  const { tree, label, value, none, name = "group", hint, error, except } = props;
+  const { tree, label, value, none, name = "group", hint, except } = props;
   const groups = tree.all.filter(({ id }) => except?.has(id) !== true);
   return (
     <Select
-      {...{ label, name, value, hint, error }}
+      {...{ label, name, value, hint }}
       options={[
         { value: "", label: none },
         ...groups.map(({ id }) => ({ value: String(id), label: tree.pathOf(id) })),

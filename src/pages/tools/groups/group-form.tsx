@@ -6,18 +6,15 @@ import { presetData } from "../../../identity/permission-presets.ts";
 import { changeOf } from "../../site/change.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";
 import { Checkbox, Field, TextArea } from "../../site/fields.tsx";
-import { formPage, formText } from "../../site/form-page.ts";
-import type { Faults } from "../../site/refused.ts";
 import { Form, Page } from "../../site/layout.tsx";
-import { redirect } from "../../site/page.ts";
+import { page, redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
+import { formText } from "../form-text.ts";
 import { PresetField, requirePreset } from "../preset-choice.tsx";
 import { groupsTrail } from "../tool-list.ts";
 import { GroupField, readGroup } from "./group-field.tsx";
 import { groupPath, groupsPath, readGroupOf, readGroupTree } from "./group-tree.ts";
 import type { GroupNode, GroupTree } from "./group-tree.ts";
-
-const newPath = `${groupsPath}/new`;
 
 const labels = {
   name: "Name",
@@ -26,26 +23,15 @@ const labels = {
   preset: "Permissions of its users",
 };
 
-interface Values {
-  readonly name: string;
-  readonly parent: string;
-  readonly comment: string;
-  readonly enforce: boolean;
-}
-
 interface GroupFormProps {
   readonly tree: GroupTree;
   /** Null for a group that is being made. */
   readonly group: GroupNode | null;
-  readonly values: Values;
   /** May decide what users may do, by rights of their own and by the place in the tree, and how they sign in. */
   readonly mayGrant: boolean;
-  readonly faults: Faults;
-  /** Null if the form is shown for the first time. */
-  readonly sent: URLSearchParams | null;
 }
 
-function GroupForm({ tree, group, values, mayGrant, faults, sent }: GroupFormProps) {
+function GroupForm({ tree, group, mayGrant }: GroupFormProps) {
   return (
     <Page
       title={group === null ? "New group" : `Edit ${group.name}`}
@@ -54,13 +40,12 @@ function GroupForm({ tree, group, values, mayGrant, faults, sent }: GroupFormPro
       }
       narrow
     >
-      <ErrorSummary errors={faults} labels={labels} />
-      <Form action={group === null ? newPath : groupPath(group.id, "edit")}>
+      <ErrorSummary labels={labels} />
+      <Form>
         <Field
           name="name"
           label={labels.name}
-          value={values.name}
-          error={faults["name"]}
+          value={group?.name ?? ""}
           autocomplete="off"
           maxLength={255}
           required
@@ -71,30 +56,21 @@ function GroupForm({ tree, group, values, mayGrant, faults, sent }: GroupFormPro
             tree={tree}
             label={labels.parent}
             hint="The group inherits the permissions of its parent group."
-            value={values.parent}
-            error={faults["parent"]}
+            value={String(group?.parentId ?? "")}
             none="None (top level)"
             {...(group !== null && { except: tree.below(group.id) })}
           />
         )}
-        <TextArea name="comment" label={labels.comment} value={values.comment} error={faults["comment"]} />
+        <TextArea name="comment" label={labels.comment} value={group?.comment} />
         {mayGrant && (
           <Checkbox
             name="enforce_2fa"
             label="Require two-factor authentication"
             hint="Also in subgroups. Users without it must set it up after signing in."
-            checked={values.enforce}
+            checked={group?.enforce_2fa === true}
           />
         )}
-        {group === null && mayGrant && (
-          <PresetField
-            legend={labels.preset}
-            now="all_inherit"
-            sent={sent}
-            error={faults["preset"]}
-            ofGroup
-          />
-        )}
+        {group === null && mayGrant && <PresetField legend={labels.preset} now="all_inherit" ofGroup />}
         <Actions>
           <Submit>{group === null ? "Create group" : "Save group"}</Submit>
           <LinkButton href={group === null ? groupsPath : groupPath(group.id)}>Cancel</LinkButton>
@@ -104,72 +80,60 @@ function GroupForm({ tree, group, values, mayGrant, faults, sent }: GroupFormPro
   );
 }
 
-function typedIn(form: URLSearchParams): Values {
-  return {
-    name: form.get("name") ?? "",
-    parent: form.get("parent") ?? "",
-    comment: form.get("comment") ?? "",
-    enforce: form.has("enforce_2fa"),
-  };
-}
-
-function valuesOf({ name, parentId, comment, enforce_2fa }: GroupNode): Values {
-  return { name, parent: String(parentId ?? ""), comment, enforce: enforce_2fa };
-}
-
-const untouched: Values = { name: "", parent: "", comment: "", enforce: false };
-
 export function groupFormRoutes({ store }: { readonly store: Store }): PageRoute[] {
   const mayGrantTo = ({ signedIn }: SignedInRequest) => signedIn.principal.can("groups.edit_permissions");
 
-  const creating = formPage({
-    path: newPath,
-    access: ["groups.create"],
-    read: () => readGroupTree(store.read),
-    show: (tree, request, faults, sent) => {
-      const values = sent === null ? untouched : typedIn(sent);
-      return <GroupForm {...{ tree, values, faults, sent }} group={null} mayGrant={mayGrantTo(request)} />;
-    },
-    save: async (tree, request) => {
-      const { form } = request;
-      const mayGrant = mayGrantTo(request);
-      if (!mayGrant && (form.has("preset") || form.has("enforce_2fa"))) throw notGranted();
-      const name = formText(form, "name");
-      const id = await createGroup(changeOf(store, request), {
-        name,
-        parentId: readGroup(form, tree, "parent"),
-        comment: formText(form, "comment"),
-        enforce_2fa: form.has("enforce_2fa"),
-        permissions: presetData(mayGrant ? requirePreset(form) : "all_inherit"),
-      });
-      return redirect(groupPath(id), { notice: `The group ${name} is created.` });
-    },
-  });
+  async function create(request: SignedInRequest) {
+    const { form } = request;
+    const mayGrant = mayGrantTo(request);
+    if (!mayGrant && (form.has("preset") || form.has("enforce_2fa"))) throw notGranted();
+    const tree = await readGroupTree(store.read);
+    const name = formText(form, "name");
+    const id = await createGroup(changeOf(store, request), {
+      name,
+      parentId: readGroup(form, tree, "parent"),
+      comment: formText(form, "comment"),
+      enforce_2fa: form.has("enforce_2fa"),
+      permissions: presetData(mayGrant ? requirePreset(form) : "all_inherit"),
+    });
+    return redirect(groupPath(id), { notice: `The group ${name} is created.` });
+  }
 
-  const editing = formPage({
-    path: `${groupsPath}/:id/edit`,
-    access: ["groups.edit"],
-    read: (request) => readGroupOf(store, request),
-    show: ({ group, tree }, request, faults, sent) => {
-      const values = sent === null ? valuesOf(group) : typedIn(sent);
-      return <GroupForm {...{ tree, group, values, faults, sent }} mayGrant={mayGrantTo(request)} />;
-    },
-    save: async ({ group, tree }, request) => {
-      const { form } = request;
-      const mayGrant = mayGrantTo(request);
-      if (!mayGrant && (form.has("parent") || form.has("enforce_2fa"))) throw notGranted();
-      const name = formText(form, "name");
-      await updateGroup(changeOf(store, request), group.id, {
-        name,
-        ...(mayGrant && { parentId: readGroup(form, tree, "parent") }),
-        comment: formText(form, "comment"),
-        ...(mayGrant && { enforce_2fa: form.has("enforce_2fa") }),
-      });
-      return redirect(groupPath(group.id), { notice: `The group ${name} is saved.` });
-    },
-  });
+  async function save(request: SignedInRequest) {
+    const { form } = request;
+    const { group, tree } = await readGroupOf(store, request);
+    const mayGrant = mayGrantTo(request);
+    if (!mayGrant && (form.has("parent") || form.has("enforce_2fa"))) throw notGranted();
+    const name = formText(form, "name");
+    await updateGroup(changeOf(store, request), group.id, {
+      name,
+      ...(mayGrant && { parentId: readGroup(form, tree, "parent") }),
+      comment: formText(form, "comment"),
+      ...(mayGrant && { enforce_2fa: form.has("enforce_2fa") }),
+    });
+    return redirect(groupPath(group.id), { notice: `The group ${name} is saved.` });
+  }
 
-  return [...creating, ...editing];
+  return [
+    {
+      method: "GET",
+      path: `${groupsPath}/new`,
+      access: ["groups.create"],
+      handle: async (request: SignedInRequest) => {
+        const tree = await readGroupTree(store.read);
+        return page(<GroupForm tree={tree} group={null} mayGrant={mayGrantTo(request)} />);
+      },
+      submit: create,
+    },
+    {
+      method: "GET",
+      path: `${groupsPath}/:id/edit`,
+      access: ["groups.edit"],
+      handle: async (request: SignedInRequest) =>
+        page(<GroupForm {...await readGroupOf(store, request)} mayGrant={mayGrantTo(request)} />),
+      submit: save,
+    },
+  ];
 }
 
 /** Where a group stands decides what its users may do, as its own rights do; the second factor guards these. */

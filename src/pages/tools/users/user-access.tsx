@@ -11,8 +11,7 @@ import { resetSecondFactor } from "../../../identity/second-factor.ts";
 import { deleteUser, updateUser } from "../../../inventory/accounts.ts";
 import { changeOf } from "../../site/change.ts";
 import { ConfirmPage } from "../../site/components.tsx";
-import { formPage } from "../../site/form-page.ts";
-import { redirect } from "../../site/page.ts";
+import { page, redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { requireOtherUser, userPath, usersPath } from "./subject.ts";
 import type { Subject } from "./subject.ts";
@@ -104,27 +103,29 @@ async function endEverySession({ store, now, record }: ChangeContext, userId: nu
 }
 
 export function userAccessRoutes({ store }: { readonly store: Store }): PageRoute[] {
-  const routes = actions.flatMap((action) =>
-    formPage({
-      path: `${usersPath}/:id/${action.name}`,
-      access: [action.permission],
-      read: (request) => requireOtherUser(store, request),
-      show: (subject) => (
+  const routes = actions.map((action): PageRoute => ({
+    method: "GET",
+    path: `${usersPath}/:id/${action.name}`,
+    access: [action.permission],
+    handle: async (request: SignedInRequest) => {
+      const subject = await requireOtherUser(store, request);
+      return page(
         <ConfirmPage
           title={action.title(subject.account.name)}
           question={action.question(subject)}
           submit={action.submit}
           cancel={userPath(subject.account.id)}
-        />
-      ),
-      save: async (subject, request) => {
-        const { id, name } = subject.account;
-        await action.act(changeOf(store, request), { id, name });
-        const next = action.leavesNothing === true ? usersPath : userPath(id);
-        return redirect(next, { notice: action.done(name, subject) });
-      },
-    }),
-  );
+        />,
+      );
+    },
+    submit: async (request: SignedInRequest) => {
+      const subject = await requireOtherUser(store, request);
+      const { id, name } = subject.account;
+      await action.act(changeOf(store, request), { id, name });
+      const next = action.leavesNothing === true ? usersPath : userPath(id);
+      return redirect(next, { notice: action.done(name, subject) });
+    },
+  }));
 
   async function enable(request: SignedInRequest) {
     const { id, name } = (await requireOtherUser(store, request)).account;

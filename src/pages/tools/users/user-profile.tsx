@@ -7,11 +7,10 @@ import { updateUser } from "../../../inventory/accounts.ts";
 import { changeOf } from "../../site/change.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";
 import { Checkbox, Field, TextArea } from "../../site/fields.tsx";
-import { formPage, formText } from "../../site/form-page.ts";
-import type { Faults } from "../../site/refused.ts";
 import { Form, Page } from "../../site/layout.tsx";
-import { redirect } from "../../site/page.ts";
+import { page, redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
+import { formText } from "../form-text.ts";
 import { usersTrail } from "../tool-list.ts";
 import { obstacleTo, readSubject, userPath, usersPath } from "./subject.ts";
 import type { Subject } from "./subject.ts";
@@ -28,31 +27,27 @@ interface ProfilePageProps {
   readonly account: Account;
   /** May say where messages for this user go. */
   readonly mayAddress: boolean;
-  readonly faults: Faults;
-  /** Null if the form is shown for the first time. */
-  readonly sent: URLSearchParams | null;
 }
 
-function ProfilePage({ account, mayAddress, faults, sent }: ProfilePageProps) {
+function ProfilePage({ account, mayAddress }: ProfilePageProps) {
   const { id, name } = account;
   const field = (key: keyof typeof labels) => ({
     name: key,
     label: labels[key],
-    value: sent?.get(key) ?? account[key],
-    error: faults[key],
+    value: account[key],
     autocomplete: "off",
   });
   return (
     <Page title={`Profile of ${name}`} trail={[...usersTrail, { href: userPath(id), title: name }]} narrow>
-      <ErrorSummary errors={faults} labels={labels} />
-      <Form action={userPath(id, "profile")}>
+      <ErrorSummary labels={labels} />
+      <Form>
         <Field {...field("first_name")} maxLength={255} />
         <Field {...field("last_name")} maxLength={255} />
         {mayAddress && <Field {...field("email")} type="email" maxLength={255} verbatim />}
         <Checkbox
           name="show_email"
           label="Show the e-mail address to other users"
-          checked={sent?.has("show_email") ?? account.show_email_on_profile}
+          checked={account.show_email_on_profile}
         />
         <Field {...field("department")} maxLength={255} />
         <TextArea {...field("aboutMe")} rows={6} />
@@ -70,29 +65,34 @@ function mayAddressIn({ signedIn }: SignedInRequest, subject: Subject): boolean 
   return obstacleTo(signedIn.principal, subject) !== "stronger";
 }
 
-export function userProfileRoutes({ store }: { readonly store: Store }): PageRoute[] {
-  return formPage({
+export function userProfileRoute({ store }: { readonly store: Store }): PageRoute {
+  async function show(request: SignedInRequest) {
+    const subject = await readSubject(store, request);
+    return page(<ProfilePage account={subject.account} mayAddress={mayAddressIn(request, subject)} />);
+  }
+
+  async function save(request: SignedInRequest) {
+    const { form } = request;
+    const subject = await readSubject(store, request);
+    const { id, name } = subject.account;
+    const mayAddress = mayAddressIn(request, subject);
+    if (!mayAddress && form.has("email")) throw problem("forbidden", obstacleWords.stronger);
+    await updateUser(changeOf(store, request), id, {
+      first_name: formText(form, "first_name"),
+      last_name: formText(form, "last_name"),
+      ...(mayAddress && { email: formText(form, "email") }),
+      show_email_on_profile: form.has("show_email"),
+      department: formText(form, "department"),
+      aboutMe: formText(form, "aboutMe"),
+    });
+    return redirect(userPath(id), { notice: `The profile of ${name} is saved.` });
+  }
+
+  return {
+    method: "GET",
     path: `${usersPath}/:id/profile`,
     access: ["users.edit_infos"],
-    read: (request) => readSubject(store, request),
-    show: (subject, request, faults, sent) => {
-      const mayAddress = mayAddressIn(request, subject);
-      return <ProfilePage account={subject.account} {...{ mayAddress, faults, sent }} />;
-    },
-    save: async (subject, request) => {
-      const { form } = request;
-      const { id, name } = subject.account;
-      const mayAddress = mayAddressIn(request, subject);
-      if (!mayAddress && form.has("email")) throw problem("forbidden", obstacleWords.stronger);
-      await updateUser(changeOf(store, request), id, {
-        first_name: formText(form, "first_name"),
-        last_name: formText(form, "last_name"),
-        ...(mayAddress && { email: formText(form, "email") }),
-        show_email_on_profile: form.has("show_email"),
-        department: formText(form, "department"),
-        aboutMe: formText(form, "aboutMe"),
-      });
-      return redirect(userPath(id), { notice: `The profile of ${name} is saved.` });
-    },
-  });
+    handle: show,
+    submit: save,
+  };
 }

@@ -1,0 +1,15 @@
+/** Reads a text that was typed into a form. */
+import { invalid } from "../../errors.ts";
+
+/**
+ * The text of a field without blanks around it; empty when it is missing. Line breaks are LF.
+ * @throws {Problem} `unprocessable` on the field, for U+0000, which PostgreSQL has no place for
+ */
+export function formText(form: URLSearchParams, name: string): string {
+  const text = (form.get(name) ?? "").replaceAll("\r\n", "\n").trim();
+  if (text.includes("\0")) {
+    const message = "This contains a character that no text can have.";
+    throw invalid([{ propertyPath: name, message, code: "control-characters" }]);
+  }
+  return text;
+}
