@@ -9,7 +9,7 @@ help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
 
 # Runs again whenever the lockfile differs from the one that was installed.
-$(INSTALLED): package-lock.json scripts/install.sh
+$(INSTALLED): package-lock.json scripts/install.sh scripts/sqlite-addon.sh scripts/node-object-wrap.h
 	@scripts/install.sh
 	@touch $@
 

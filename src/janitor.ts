@@ -31,11 +31,10 @@ export function createJanitor({ store, oauth, now, onFault }: JanitorOptions): J
     if (!closed) working = working.then(work).catch(onFault);
   };
 
-  const sweep = (): void =>
-    inBackground(async () => {
-      await removeExpired(store, now());
-      if (oauth) await removeExpiredOAuth(store, now());
-    });
+  const sweep = (): void => {
+    inBackground(() => removeExpired(store, now()));
+    if (oauth) inBackground(() => removeExpiredOAuth(store, now()));
+  };
 
   function successorKept(): void {
     if (closed) return;

@@ -147,8 +147,11 @@ function stop(server: Server, sockets: ReadonlySet<Socket>, graceMilliseconds: n
     // Connections that are busy now are closed as soon as they are idle.
     const idle = setInterval(() => {
       server.closeIdleConnections();
-      // Node treats a connection that has received nothing as busy. Browsers open such connections in advance.
-      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+      // Node treats a connection that has received nothing as busy. Browsers open such connections in advance. After the
+      // event loop has read its sockets, so that none with a request is cut.
+      setImmediate(() => {
+        for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+      });
     }, idleCheckMilliseconds);
     server.close(() => {
       clearTimeout(impatience);

@@ -75,7 +75,8 @@ export function createLastUsed({ store, delay = 1000, onFault }: LastUsedOptions
   };
 
   const writeAll = async (): Promise<void> => {
-    const uses = [...pending];
+    // In one order, so that two processes that write the same rows do not wait for each other.
+    const uses = [...pending].sort(([one], [other]) => (one < other ? -1 : 1));
     if (uses.length === 0) return;
     try {
       await store.transaction(async (transaction) => {

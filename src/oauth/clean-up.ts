@@ -33,16 +33,22 @@ function dueRows(now: Date): readonly (readonly [table: string, due: RawBuilder<
   ];
 }
 
-export async function removeExpiredOAuth(store: Pick<Store, "transaction">, now: Date): Promise<void> {
+export async function removeExpiredOAuth(
+  store: Pick<Store, "read" | "transaction">,
+  now: Date,
+): Promise<void> {
   for (const [table, due] of dueRows(now)) {
-    let deleted: number;
-    do {
-      deleted = await store.transaction(async ({ db }) => {
-        const result = await sql`delete from ${sql.table(table)} where id in
-          (select id from ${sql.table(table)} where ${due} limit ${sql.lit(rowsAtOnce)})`.execute(db);
-        return Number(result.numAffectedRows ?? 0);
-      });
-    } while (deleted === rowsAtOnce);
+    for (;;) {
+      // Outside the transaction, where a search would conflict with requests on PostgreSQL.
+      const found = await sql<{
+        id: number;
+      }>`select id from ${sql.table(table)} where ${due} limit ${sql.lit(rowsAtOnce)}`.execute(store.read.db);
+      const ids = found.rows.map(({ id }) => id);
+      if (ids.length === 0) break;
+      await store.transaction(({ db, dialect }) =>
+        sql`delete from ${sql.table(table)} where ${idList(dialect, "id", ids)} and ${due}`.execute(db),
+      );
+    }
   }
   await expireUnusedClients(store, now);
 }

@@ -38,7 +38,7 @@ const words: Readonly<Record<Tier, TierWords>> = {
     to: "to do everything that the approving user can do",
     includes: "Also changes your account and, if you may, sets the passwords of other users.",
     warning:
-      "Anyone who has a token of this scope can act as its user. Choose this only if no other scope is enough.",
+      "Anyone who has such a token can do what its user can do. Choose this only if no other scope is enough.",
   },
 };
 

@@ -107,16 +107,26 @@ export function cursorStatement<Row>(
   type Found = Row & PositionRow;
   return prepared<Found, SlotValues>((db, slot, dialect) => {
     const limit = sql<number>`${slot("$limit")}`;
-    const source =
-      scan === null
-        ? selectFrom(db, rows, slot, dialect)
-        : selectFromScan(db, rows, { order, ranges }, scan, slot, dialect);
-    const all = source
-      .select([...columns(slot), ...keysOf(rows, order)])
+    const selected = [...columns(slot), ...keysOf(rows, order)];
+    const id = sql.ref<number>(`${rows.table}.id`);
+    if (scan !== null) {
+      // Only the rows of the page are read as a whole, which is slow where they hold long texts.
+      const page = selectFromScan(db, rows, { order, ranges }, scan, slot, dialect)
+        .select(id.as("id"))
+        .orderBy(orderBy(rows.table, order))
+        .limit(limit);
+      return tableOf(db, rows.table)
+        .select(selected)
+        .$castTo<Found>()
+        .where(sql<SqlBool>`${id} in ${page}`)
+        .orderBy(orderBy(rows.table, order));
+    }
+    const all = selectFrom(db, rows, slot, dialect)
+      .select(selected)
       .$castTo<Found>()
       .orderBy(orderBy(rows.table, order))
       .limit(limit);
-    if (ranges === null || scan !== null) return all;
+    if (ranges === null) return all;
     const parts = ranges
       .sql(rangeSlots(ranges, slot), rows.base?.(slot, dialect) ?? null)
       .map((range) => all.where(range));

@@ -193,12 +193,12 @@ describeDialects("the janitor", (dialect) => {
     const { close } = janitor((error) => faults.push(error), broken);
     // The stored responses, then everything.
     await vi.advanceTimersByTimeAsync(minute);
-    expect(faults).toHaveLength(2);
+    expect(faults).toHaveLength(3);
     await vi.advanceTimersByTimeAsync(2 * hour);
-    expect(faults).toHaveLength(4);
+    expect(faults).toHaveLength(7);
     await close();
     await vi.advanceTimersByTimeAsync(2 * hour);
-    expect(faults).toHaveLength(4);
+    expect(faults).toHaveLength(7);
   });
 
   it("the janitor removes expired sessions, also without OAuth", async () => {

@@ -220,13 +220,15 @@ async function chooseMarked(
   attachments: unknown,
 ): Promise<void> {
   const body: Record<string, string> = {};
+  let rows: Awaited<ReturnType<typeof attachmentsOf>> | undefined;
   for (const attachment of documentsIn(attachments)) {
     for (const [mark, property] of marks) {
       if (attachment[mark] !== true) continue;
       if (mark === modelMark && resource !== "Footprint") {
         throw refusal(`attachments.${modelMark}`, "Only footprints have a 3D model.");
       }
-      const row = await findAttachment(context, await attachmentsOf(context, resource, id), attachment);
+      rows ??= await attachmentsOf(context, resource, id);
+      const row = await findAttachment(context, rows, attachment);
       if (row === undefined) throw new Error("An attachment that was just made is not there.");
       body[property] = iri("Attachment", row.id);
     }

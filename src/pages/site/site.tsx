@@ -251,7 +251,7 @@ async function handled<R extends PageRequest>(
 /** Whether a route as express writes it answers a path. */
 function answers(route: string, path: string): boolean {
   const wanted = route.split("/");
-  const given = path.split("/");
+  const given = path.replace(/\/$/, "").split("/");
   return (
     wanted.length === given.length && wanted.every((part, at) => part.startsWith(":") || part === given[at])
   );

@@ -355,16 +355,16 @@ where "id" = $1;
 --   39a54810 94c3609e e33a00f0
 
 -- createAttachment: POST /api/attachments
---   39a54810 5bc13b91 bd9b0aa2 0f4bb89b 0c19e9f6 e3f7cefb 7dfdeee2 158bfcac 77d9e7f4 c7832616
-
--- 5bc13b91
-select *
-from "parts"
-where "id" = $1;
+--   39a54810 bd9b0aa2 5bc13b91 0f4bb89b 0c19e9f6 cb86b540 2239794b 7dfdeee2 77d9e7f4 c7832616
 
 -- bd9b0aa2
 select *
 from "attachment_types"
+where "id" = $1;
+
+-- 5bc13b91
+select *
+from "parts"
 where "id" = $1;
 
 -- 0f4bb89b
@@ -377,11 +377,16 @@ select "id"
 from "attachments"
 where "part_id" = $1 and "name" = $2 and "attachment_type_id" = $3;
 
--- e3f7cefb
-insert into "attachments" ("name", "name_folded", "attachment_type_id", "internal_path", "original_filename",
-    "media_type", "file_size", "external_path", "part_id", "added_date", "last_modified")
+-- cb86b540
+insert into "attachments" ("name", "name_folded", "attachment_type_id", "part_id", "internal_path",
+    "original_filename", "media_type", "file_size", "external_path", "added_date", "last_modified")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
 returning "id";
+
+-- 2239794b
+update "parts"
+set "version" = version + 1, "last_modified" = $1
+where "id" = any(cast($2 as bigint[]));
 
 -- 7dfdeee2
 update "parts"
@@ -389,18 +394,13 @@ set "master_picture_attachment_id" = $1
 where "id" = $2 and "master_picture_attachment_id" is null
 returning "id";
 
--- 158bfcac
-update "parts"
-set "version" = version + 1, "last_modified" = $1
-where "id" = $2;
-
 -- c7832616
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updateAttachment: PATCH /api/attachments/1
---   39a54810 94c3609e e64d598b 699cc0ed 158bfcac 77d9e7f4 c7832616
+--   39a54810 94c3609e e64d598b 699cc0ed 2239794b 77d9e7f4 c7832616
 
 -- e64d598b
 select "id"
@@ -413,7 +413,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- replaceAttachment: PUT /api/attachments/1
---   39a54810 94c3609e 5bc13b91 f512ed22 bd9b0aa2 e64d598b 2228d136 158bfcac 77d9e7f4 c7832616
+--   39a54810 94c3609e f512ed22 5bc13b91 bd9b0aa2 e64d598b 2228d136 2239794b 77d9e7f4 c7832616
 
 -- f512ed22
 select "id"
@@ -428,7 +428,7 @@ set "name" = $1, "name_folded" = $2, "original_filename" = $3, "internal_path" =
 where "id" = $7;
 
 -- deleteAttachment: DELETE /api/attachments/3
---   39a54810 94c3609e 34d96f9e 3efa63af 158bfcac 827c6512
+--   39a54810 94c3609e 34d96f9e 3efa63af 2239794b 827c6512
 
 -- 34d96f9e
 update "parts"

@@ -321,7 +321,7 @@ from "log_entries" as "t"
 where t.id = $1;
 
 -- createParameter: POST /api/parameters
---   39a54810 5bc13b91 11203bda 9c727e62 a454e3e6 158bfcac 4cf1e643 c7832616
+--   39a54810 5bc13b91 11203bda 9c727e62 a454e3e6 2239794b 4cf1e643 c7832616
 
 -- 5bc13b91
 select *
@@ -343,10 +343,10 @@ insert into "parameters" ("name", "name_folded", "value_typical", "part_id", "ad
 values ($1, $2, $3, $4, $5, $6)
 returning "id";
 
--- 158bfcac
+-- 2239794b
 update "parts"
 set "version" = version + 1, "last_modified" = $1
-where "id" = $2;
+where "id" = any(cast($2 as bigint[]));
 
 -- c7832616
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
@@ -354,7 +354,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
 -- updateParameter: PATCH /api/parameters/1
---   39a54810 8bcae91c 46c5efd9 bbecb0ab 158bfcac 4cf1e643 c7832616
+--   39a54810 8bcae91c 46c5efd9 bbecb0ab 2239794b 4cf1e643 c7832616
 
 -- 46c5efd9
 select "id"
@@ -367,7 +367,7 @@ set "name" = $1, "name_folded" = $2, "last_modified" = $3, "version" = $4
 where "id" = $5;
 
 -- deleteParameter: DELETE /api/parameters/3
---   39a54810 8bcae91c a575ffbe 158bfcac 827c6512
+--   39a54810 8bcae91c a575ffbe 2239794b 827c6512
 
 -- a575ffbe
 delete

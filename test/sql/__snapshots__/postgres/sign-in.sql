@@ -1,5 +1,5 @@
 -- signIn: POST /login
---   30cf5921 704572f6 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 4c3b27b8 4c3b27b8 4c3b27b8 4c3b27b8 c7832616
+--   30cf5921 704572f6 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 4c3b27b8 4c3b27b8 4c3b27b8 4c3b27b8 c7832616 4c252b6a
 
 -- 30cf5921
 select "id", "name", "password_hash", "disabled", "totp_secret"
@@ -29,14 +29,14 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
 
--- signIn: POST /login
---   4c252b6a 30cf5921 704572f6 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 4c3b27b8 4c3b27b8 4c3b27b8 4c3b27b8 30cf5921 137b88b4 137b88b4 137b88b4 137b88b4 1a700dd5 c7832616 9daf0039 9b22bdc0
-
 -- 4c252b6a
 select exists (select "id"
 from "users") as "some", exists (select "id"
 from "users"
 where "password_hash" is not null and "disabled" = $1) as "usable";
+
+-- signIn: POST /login
+--   4c252b6a 30cf5921 704572f6 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 2f557bff 4c3b27b8 4c3b27b8 4c3b27b8 4c3b27b8 30cf5921 137b88b4 137b88b4 137b88b4 137b88b4 1a700dd5 c7832616 9daf0039 9b22bdc0
 
 -- 137b88b4
 update "rate_limits"
@@ -92,7 +92,7 @@ from "attachments") as "attachments";
 --   9daf0039
 
 -- registerClient: POST /oauth/register
---   9e52bb41 9e52bb41 df22193d 4cf21be1 3a84fdb2 c7832616 c5b1216e
+--   9e52bb41 9e52bb41 df22193d 4cf21be1 3a84fdb2 c7832616 2dbbaded
 
 -- 9e52bb41
 select "key", "window_start" as "instant"
@@ -120,12 +120,12 @@ insert into "oauth_clients" ("client_id", "name", "redirect_uris", "scopes", "gr
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
 returning *;
 
--- c5b1216e
+-- 2dbbaded
 select "id"
 from "oauth_clients"
-where dynamically_registered and "last_used_at" is null and not exists (select "oauth_connections"."id"
-from "oauth_connections"
-where "oauth_connections"."oauth_client_id" = "oauth_clients"."id")
+where dynamically_registered and "last_used_at" is null and not exists (select 1
+from oauth_connections
+where oauth_connections.oauth_client_id = oauth_clients.id)
 order by "added_date" desc, "id" desc
 limit $1 offset $2;
 
@@ -179,9 +179,9 @@ insert into "oauth_codes" ("grant_id", "code_hash", "redirect_uri", "redirect_ur
 values ($1, $2, $3, $4, $5, $6, $7, $8);
 
 -- requestToken: POST /oauth/token
---   76fbad97 76fbad97 858bf13c 001f4404 52e9bc99 f9abe923
+--   76fbad97 76fbad97 0bd14231 001f4404 52e9bc99 f9abe923
 
--- 858bf13c
+-- 0bd14231
 select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantTier", "oauth_grants"."resource",
     "oauth_grants"."refresh_validity" as "refreshValidity", "oauth_grants"."created_at" as "approvedAt",
     "oauth_grants"."revoked_at" as "revokedAt", "oauth_connections"."tier" as "connectionTier",
@@ -190,11 +190,11 @@ select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantTier", "
     "oauth_codes"."redirect_uri" as "redirectUri", "oauth_codes"."redirect_uri_given" as "redirectUriGiven",
     "oauth_codes"."code_challenge" as "codeChallenge", "oauth_codes"."expires_at" as "expiresAt",
     "oauth_codes"."used_at" as "usedAt"
-from "oauth_codes"
-inner join "oauth_grants" on "oauth_grants"."id" = "oauth_codes"."grant_id"
+from "oauth_grants"
 inner join "oauth_connections" on "oauth_connections"."id" = "oauth_grants"."connection_id"
 inner join "oauth_clients" on "oauth_clients"."id" = "oauth_connections"."oauth_client_id"
 inner join "users" on "users"."id" = "oauth_connections"."user_id"
+inner join "oauth_codes" on "oauth_codes"."grant_id" = "oauth_grants"."id"
 where "oauth_codes"."code_hash" = $1;
 
 -- 001f4404
@@ -214,9 +214,9 @@ insert into "oauth_refresh_tokens" ("grant_id", "access_token_id", "token_hash",
 values ($1, $2, $3, $4, $5, $6, $7);
 
 -- refreshToken: POST /oauth/token
---   76fbad97 76fbad97 9867cf7f 755dc7f5 1370c73f 52e9bc99 f9abe923 2f0b60c2
+--   76fbad97 76fbad97 81f53b4d 755dc7f5 1370c73f 52e9bc99 f9abe923 2f0b60c2
 
--- 9867cf7f
+-- 81f53b4d
 select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantTier", "oauth_grants"."resource",
     "oauth_grants"."refresh_validity" as "refreshValidity", "oauth_grants"."created_at" as "approvedAt",
     "oauth_grants"."revoked_at" as "revokedAt", "oauth_connections"."tier" as "connectionTier",
@@ -225,11 +225,11 @@ select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantTier", "
     "oauth_refresh_tokens"."access_token_id" as "accessTokenId",
     "oauth_refresh_tokens"."expires_at" as "expiresAt", "oauth_refresh_tokens"."used_at" as "usedAt",
     "oauth_refresh_tokens"."successor"
-from "oauth_refresh_tokens"
-inner join "oauth_grants" on "oauth_grants"."id" = "oauth_refresh_tokens"."grant_id"
+from "oauth_grants"
 inner join "oauth_connections" on "oauth_connections"."id" = "oauth_grants"."connection_id"
 inner join "oauth_clients" on "oauth_clients"."id" = "oauth_connections"."oauth_client_id"
 inner join "users" on "users"."id" = "oauth_connections"."user_id"
+inner join "oauth_refresh_tokens" on "oauth_refresh_tokens"."grant_id" = "oauth_grants"."id"
 where "oauth_refresh_tokens"."token_hash" = $1;
 
 -- 755dc7f5
@@ -249,7 +249,7 @@ set "successor" = $1
 where "id" = $2;
 
 -- refreshTokenAgain: POST /oauth/token
---   76fbad97 76fbad97 9867cf7f
+--   76fbad97 76fbad97 81f53b4d
 
 -- useAccessToken: GET /api/info
 --   18e2b5fd
@@ -342,7 +342,7 @@ order by "id" desc
 limit $4;
 
 -- page: GET /tools/users
---   9daf0039 b650ce65 875f1552 e5de6f21
+--   9daf0039 b650ce65 84ae2116 224f943c
 
 -- b650ce65
 select "id", "name", "parent_id" as "parentId", "comment", "enforce_2fa", "permissions", (select count(*)
@@ -351,61 +351,70 @@ where users.group_id = groups.id) as "members"
 from "groups"
 order by "name_folded", "id";
 
--- 875f1552
-select "users"."id", "users"."name", "users"."first_name", "users"."last_name", "users"."group_id",
-    "users"."disabled", "users"."need_pw_change",
-    case when "users"."password_hash" is null then 0 else 1 end as "has_password",
-    case when "users"."totp_secret" is null then 0 else 1 end as "has_second_factor",
-    (select max(last_seen_at)
+-- 84ae2116
+select "users"."id" as "id", "users"."name" as "name", "users"."first_name" as "first_name",
+    "users"."last_name" as "last_name", "users"."group_id" as "group_id", "users"."disabled" as "disabled",
+    "users"."need_pw_change" as "need_pw_change",
+    case when users.password_hash is null then 0 else 1 end as "hasPassword",
+    case when users.totp_secret is null then 0 else 1 end as "hasSecondFactor", (select max(last)
+from ( select last_seen_at as last
 from sessions
-where user_id = users.id and stage = 'complete') as "session_seen", (select max(last_time_used)
+where user_id = users.id and stage = 'complete'
+union all select last_time_used
 from api_tokens
-where user_id = users.id) as "token_seen", (select max(last_used_at)
+where user_id = users.id
+union all select last_used_at
 from oauth_connections
-where user_id = users.id) as "app_seen", (select count(*)
+where user_id = users.id ) as seen) as "lastSeenAt", (select cast(count(*) as integer)
 from api_tokens
-where user_id = users.id and (valid_until is null or valid_until > $1)) as "api_tokens"
+where user_id = users.id and (valid_until is null or valid_until > $1)) as "apiTokens",
+    "users"."name_folded" as "k0", "users"."id" as "k1"
 from "users"
-where 1 = 1
-order by "name_folded"
+order by "users"."name_folded" asc, "users"."id" asc
 limit $2;
 
--- e5de6f21
+-- 224f943c
 select count(*) as "total"
-from "users"
-where 1 = 1;
+from "users";
 
 -- page: GET /tools/users/1
---   9daf0039 b538372b b650ce65 a739bc38
+--   9daf0039 b538372b b650ce65 dbb565e2
 
--- a739bc38
-select "users"."id", "users"."name", "users"."first_name", "users"."last_name", "users"."group_id",
-    "users"."disabled", "users"."need_pw_change",
-    case when "users"."password_hash" is null then 0 else 1 end as "has_password",
-    case when "users"."totp_secret" is null then 0 else 1 end as "has_second_factor",
-    (select max(last_seen_at)
+-- dbb565e2
+select "users"."id" as "id", "users"."name" as "name", "users"."first_name" as "first_name",
+    "users"."last_name" as "last_name", "users"."group_id" as "group_id", "users"."disabled" as "disabled",
+    "users"."need_pw_change" as "need_pw_change",
+    case when users.password_hash is null then 0 else 1 end as "hasPassword",
+    case when users.totp_secret is null then 0 else 1 end as "hasSecondFactor", (select max(last)
+from ( select last_seen_at as last
 from sessions
-where user_id = users.id and stage = 'complete') as "session_seen", (select max(last_time_used)
+where user_id = users.id and stage = 'complete'
+union all select last_time_used
 from api_tokens
-where user_id = users.id) as "token_seen", (select max(last_used_at)
+where user_id = users.id
+union all select last_used_at
 from oauth_connections
-where user_id = users.id) as "app_seen", (select count(*)
+where user_id = users.id ) as seen) as "lastSeenAt", (select cast(count(*) as integer)
 from api_tokens
-where user_id = users.id and (valid_until is null or valid_until > $1)) as "api_tokens"
+where user_id = users.id and (valid_until is null or valid_until > $1)) as "apiTokens"
 from "users"
-where "id" = $2;
+where "users"."id" = $2;
 
 -- page: GET /tools/groups
 --   9daf0039 b650ce65
 
 -- page: GET /tools/log
---   9daf0039 40154325 a385fe27
+--   9daf0039 068ac791 a385fe27
 
--- 40154325
-select "id", "datetime", "kind", "level", "user_id", "username", "token_id", "client", "target_type",
-    "target_id", "comment", "changes", "data"
+-- 068ac791
+select "log_entries"."id" as "id", "log_entries"."datetime" as "datetime", "log_entries"."kind" as "kind",
+    "log_entries"."level" as "level", "log_entries"."user_id" as "user_id",
+    "log_entries"."username" as "username", "log_entries"."token_id" as "token_id",
+    "log_entries"."client" as "client", "log_entries"."target_type" as "target_type",
+    "log_entries"."target_id" as "target_id", "log_entries"."comment" as "comment",
+    "log_entries"."changes" as "changes", "log_entries"."data" as "data", "log_entries"."datetime" as "k0",
+    "log_entries"."id" as "k1"
 from "log_entries"
-where 1 = 1 and 1 = 1
 order by "log_entries"."datetime" desc, "log_entries"."id" desc
 limit $1;
 
@@ -415,7 +424,7 @@ from "users"
 where "id" = any(cast($1 as bigint[]));
 
 -- page: GET /tools/log?user=admin
---   9daf0039 6834c7cb 427e1923 26bdb62a a385fe27
+--   9daf0039 6834c7cb 427e1923 ac006d6f a385fe27
 
 -- 6834c7cb
 select "id", "name", "disabled"
@@ -432,44 +441,58 @@ limit $1) as "entry"
 where "entry"."username" = $2
 limit $3;
 
--- 26bdb62a
-select "id", "datetime", "kind", "level", "user_id", "username", "token_id", "client", "target_type",
-    "target_id", "comment", "changes", "data"
+-- ac006d6f
+select "log_entries"."id" as "id", "log_entries"."datetime" as "datetime", "log_entries"."kind" as "kind",
+    "log_entries"."level" as "level", "log_entries"."user_id" as "user_id",
+    "log_entries"."username" as "username", "log_entries"."token_id" as "token_id",
+    "log_entries"."client" as "client", "log_entries"."target_type" as "target_type",
+    "log_entries"."target_id" as "target_id", "log_entries"."comment" as "comment",
+    "log_entries"."changes" as "changes", "log_entries"."data" as "data", "log_entries"."id" as "k0"
 from "log_entries"
-where "log_entries"."user_id" = $1 and 1 = 1
+where "log_entries"."user_id" = cast($1 as bigint)
 order by "log_entries"."id" desc
 limit $2;
 
 -- page: GET /tools/oauth_clients
---   9daf0039 9af85990 d3728589
+--   9daf0039 d28886dc 1737fc15
 
--- 9af85990
-select "oauth_clients".*, (select count(*)
+-- d28886dc
+select "oauth_clients"."id" as "id", "oauth_clients"."client_id" as "client_id",
+    "oauth_clients"."name" as "name", "oauth_clients"."redirect_uris" as "redirect_uris",
+    "oauth_clients"."scopes" as "scopes", "oauth_clients"."grant_types" as "grant_types",
+    "oauth_clients"."active" as "active",
+    "oauth_clients"."dynamically_registered" as "dynamically_registered",
+    "oauth_clients"."added_date" as "added_date", "oauth_clients"."last_used_at" as "last_used_at",
+    (select count(*)
 from oauth_connections connection join oauth_grants given on given.connection_id = connection.id join "oauth_access_tokens" token on token.grant_id = given.id
 where connection.oauth_client_id = oauth_clients.id and given.revoked_at is null and token.expires_at > $1) as "access_tokens",
     (select count(*)
 from oauth_connections connection join oauth_grants given on given.connection_id = connection.id join "oauth_refresh_tokens" token on token.grant_id = given.id
-where connection.oauth_client_id = oauth_clients.id and given.revoked_at is null and token.used_at is null and (token.expires_at is null or token.expires_at > $2)) as "refresh_tokens"
+where connection.oauth_client_id = oauth_clients.id and given.revoked_at is null and token.used_at is null and (token.expires_at is null or token.expires_at > $2)) as "refresh_tokens",
+    "oauth_clients"."id" as "k0"
 from "oauth_clients"
-where 1 = 1
 order by "oauth_clients"."id" desc
 limit $3;
 
--- d3728589
+-- 1737fc15
 select count(*) as "total"
-from "oauth_clients"
-where 1 = 1;
+from "oauth_clients";
 
 -- revokeToken: POST /oauth/revoke
---   76fbad97 d416115a 318eaa5d c7832616
+--   76fbad97 4743cb2f 318eaa5d c7832616
 
--- d416115a
-select "oauth_grants"."id" as "grantId", "users"."id" as "userId", "users"."name" as "username"
-from "oauth_refresh_tokens"
-inner join "oauth_grants" on "oauth_grants"."id" = "oauth_refresh_tokens"."grant_id"
+-- 4743cb2f
+select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantTier", "oauth_grants"."resource",
+    "oauth_grants"."refresh_validity" as "refreshValidity", "oauth_grants"."created_at" as "approvedAt",
+    "oauth_grants"."revoked_at" as "revokedAt", "oauth_connections"."tier" as "connectionTier",
+    "oauth_clients"."id" as "clientRowId", "oauth_clients"."name" as "clientName", "users"."id" as "userId",
+    "users"."name" as "username", "users"."disabled"
+from "oauth_grants"
 inner join "oauth_connections" on "oauth_connections"."id" = "oauth_grants"."connection_id"
+inner join "oauth_clients" on "oauth_clients"."id" = "oauth_connections"."oauth_client_id"
 inner join "users" on "users"."id" = "oauth_connections"."user_id"
-where "oauth_refresh_tokens"."token_hash" = $1 and "oauth_connections"."oauth_client_id" = $2 and "oauth_grants"."revoked_at" is null;
+inner join "oauth_refresh_tokens" on "oauth_refresh_tokens"."grant_id" = "oauth_grants"."id"
+where "oauth_refresh_tokens"."token_hash" = $1 and "oauth_clients"."id" = $2 and "oauth_grants"."revoked_at" is null;
 
 -- 318eaa5d
 update "oauth_grants"

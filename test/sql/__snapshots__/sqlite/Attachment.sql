@@ -486,19 +486,19 @@ where "id" = ?;
 --   a578f12f 176db75f 1bdf1086
 
 -- createAttachment: POST /api/attachments
---   a578f12f 41014301 66fc27b6 24f059ef 9ad36cb7 e1c49363 cca97f46 b51ae89c 934bade2 103451f0
-
--- 41014301
-select *
-from "parts"
-where "id" = ?;
---| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--   a578f12f 66fc27b6 41014301 24f059ef 9ad36cb7 e1d4de44 075e6762 cca97f46 934bade2 103451f0
 
 -- 66fc27b6
 select *
 from "attachment_types"
 where "id" = ?;
 --| SEARCH attachment_types USING INTEGER PRIMARY KEY (rowid=?)
+
+-- 41014301
+select *
+from "parts"
+where "id" = ?;
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 24f059ef
 select count(*) as "count"
@@ -512,9 +512,9 @@ from "attachments"
 where "part_id" = ? and "name" = ? and "attachment_type_id" = ?;
 --| SEARCH attachments USING COVERING INDEX attachments_part_id_attachment_type_id_name_key (part_id=? AND attachment_type_id=? AND name=?)
 
--- e1c49363
-insert into "attachments" ("name", "name_folded", "attachment_type_id", "internal_path", "original_filename",
-    "media_type", "file_size", "external_path", "part_id", "added_date", "last_modified")
+-- e1d4de44
+insert into "attachments" ("name", "name_folded", "attachment_type_id", "part_id", "internal_path",
+    "original_filename", "media_type", "file_size", "external_path", "added_date", "last_modified")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 returning "id";
 --| SEARCH projects USING COVERING INDEX projects_master_picture_attachment_id_index (master_picture_attachment_id=?)
@@ -531,17 +531,20 @@ returning "id";
 --| SEARCH categories USING COVERING INDEX categories_master_picture_attachment_id_index (master_picture_attachment_id=?)
 --| SEARCH users USING COVERING INDEX users_master_picture_attachment_id_index (master_picture_attachment_id=?)
 
+-- 075e6762
+update "parts"
+set "version" = version + 1, "last_modified" = ?
+where "id" in (select value
+from json_each(?));
+--| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
+
 -- cca97f46
 update "parts"
 set "master_picture_attachment_id" = ?
 where "id" = ? and "master_picture_attachment_id" is null
 returning "id";
---| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
-
--- b51ae89c
-update "parts"
-set "version" = version + 1, "last_modified" = ?
-where "id" = ?;
 --| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 103451f0
@@ -550,7 +553,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateAttachment: PATCH /api/attachments/1
---   a578f12f 176db75f c9397d93 ade82937 b51ae89c 934bade2 103451f0
+--   a578f12f 176db75f c9397d93 ade82937 075e6762 934bade2 103451f0
 
 -- c9397d93
 select "id"
@@ -565,7 +568,7 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- replaceAttachment: PUT /api/attachments/1
---   a578f12f 176db75f 41014301 66fc27b6 c9397d93 a7802893 b51ae89c 934bade2 103451f0
+--   a578f12f 176db75f 41014301 66fc27b6 c9397d93 a7802893 075e6762 934bade2 103451f0
 
 -- a7802893
 update "attachments"
@@ -575,7 +578,7 @@ where "id" = ?;
 --| SEARCH attachments USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteAttachment: DELETE /api/attachments/3
---   a578f12f 176db75f fc12ef7f 3061eec5 b51ae89c 20351d35
+--   a578f12f 176db75f fc12ef7f 3061eec5 075e6762 20351d35
 
 -- fc12ef7f
 update "parts"

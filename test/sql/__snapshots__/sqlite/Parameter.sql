@@ -396,7 +396,7 @@ where t.id = ?;
 --| SEARCH t USING INTEGER PRIMARY KEY (rowid=?)
 
 -- createParameter: POST /api/parameters
---   a578f12f 41014301 d3b59501 3a40f74b 3a580daa b51ae89c a25dabbf 103451f0
+--   a578f12f 41014301 d3b59501 3a40f74b 3a580daa 075e6762 a25dabbf 103451f0
 
 -- 41014301
 select *
@@ -421,11 +421,14 @@ insert into "parameters" ("name", "name_folded", "value_typical", "part_id", "ad
 values (?, ?, ?, ?, ?, ?)
 returning "id";
 
--- b51ae89c
+-- 075e6762
 update "parts"
 set "version" = version + 1, "last_modified" = ?
-where "id" = ?;
+where "id" in (select value
+from json_each(?));
 --| SEARCH parts USING INTEGER PRIMARY KEY (rowid=?)
+--| LIST SUBQUERY 1
+--|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- 103451f0
 insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "token_id", "client",
@@ -433,7 +436,7 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- updateParameter: PATCH /api/parameters/1
---   a578f12f 56317936 172d1648 f4470794 b51ae89c a25dabbf 103451f0
+--   a578f12f 56317936 172d1648 f4470794 075e6762 a25dabbf 103451f0
 
 -- 172d1648
 select "id"
@@ -448,7 +451,7 @@ where "id" = ?;
 --| SEARCH parameters USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteParameter: DELETE /api/parameters/3
---   a578f12f 56317936 3c2aba6f b51ae89c 20351d35
+--   a578f12f 56317936 3c2aba6f 075e6762 20351d35
 
 -- 3c2aba6f
 delete

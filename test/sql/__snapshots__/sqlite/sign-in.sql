@@ -1,5 +1,5 @@
 -- signIn: POST /login
---   c2837a53 10bff536 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 8ebd2536 8ebd2536 8ebd2536 8ebd2536 103451f0
+--   c2837a53 10bff536 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 8ebd2536 8ebd2536 8ebd2536 8ebd2536 103451f0 230d73fc
 
 -- c2837a53
 select "id", "name", "password_hash", "disabled", "totp_secret"
@@ -33,9 +33,6 @@ insert into "log_entries" ("datetime", "kind", "level", "user_id", "username", "
     "target_type", "target_id", "comment", "changes", "data")
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
--- signIn: POST /login
---   230d73fc c2837a53 10bff536 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 8ebd2536 8ebd2536 8ebd2536 8ebd2536 c2837a53 9092652d 9092652d 9092652d 9092652d 9b0f4762 103451f0 4b7b4470 9b22bdc0
-
 -- 230d73fc
 select exists (select "id"
 from "users") as "some", exists (select "id"
@@ -46,6 +43,9 @@ where "password_hash" is not null and "disabled" = ?) as "usable";
 --|   SCAN users USING COVERING INDEX users_group_id_index
 --| SCALAR SUBQUERY 2
 --|   SCAN users
+
+-- signIn: POST /login
+--   230d73fc c2837a53 10bff536 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 937519b4 8ebd2536 8ebd2536 8ebd2536 8ebd2536 c2837a53 9092652d 9092652d 9092652d 9092652d 9b0f4762 103451f0 4b7b4470 9b22bdc0
 
 -- 9092652d
 update "rate_limits"
@@ -133,7 +133,7 @@ from "attachments") as "attachments";
 --   4b7b4470
 
 -- registerClient: POST /oauth/register
---   edb8f6d9 edb8f6d9 1c5aa2ab ce08d16b bbeb2aab 103451f0 764af102
+--   edb8f6d9 edb8f6d9 1c5aa2ab ce08d16b bbeb2aab 103451f0 5bce2282
 
 -- edb8f6d9
 select "key", "window_start" as "instant"
@@ -165,12 +165,12 @@ values (?, ?, ?, ?, ?, ?, ?, ?, ?)
 returning *;
 --| SEARCH oauth_connections USING COVERING INDEX oauth_connections_oauth_client_id_index (oauth_client_id=?)
 
--- 764af102
+-- 5bce2282
 select "id"
 from "oauth_clients"
-where dynamically_registered and "last_used_at" is null and not exists (select "oauth_connections"."id"
-from "oauth_connections"
-where "oauth_connections"."oauth_client_id" = "oauth_clients"."id")
+where dynamically_registered and "last_used_at" is null and not exists (select 1
+from oauth_connections
+where oauth_connections.oauth_client_id = oauth_clients.id)
 order by "added_date" desc, "id" desc
 limit ? offset ?;
 --| SCAN oauth_clients USING INDEX oauth_clients_added_date_index
@@ -239,9 +239,9 @@ insert into "oauth_codes" ("grant_id", "code_hash", "redirect_uri", "redirect_ur
 values (?, ?, ?, ?, ?, ?, ?, ?);
 
 -- requestToken: POST /oauth/token
---   2ddca06e 2ddca06e 2f24c0d1 aa72c261 37d2c207 147bfb69
+--   2ddca06e 2ddca06e 486d2b24 aa72c261 37d2c207 147bfb69
 
--- 2f24c0d1
+-- 486d2b24
 select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantTier", "oauth_grants"."resource",
     "oauth_grants"."refresh_validity" as "refreshValidity", "oauth_grants"."created_at" as "approvedAt",
     "oauth_grants"."revoked_at" as "revokedAt", "oauth_connections"."tier" as "connectionTier",
@@ -250,11 +250,11 @@ select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantTier", "
     "oauth_codes"."redirect_uri" as "redirectUri", "oauth_codes"."redirect_uri_given" as "redirectUriGiven",
     "oauth_codes"."code_challenge" as "codeChallenge", "oauth_codes"."expires_at" as "expiresAt",
     "oauth_codes"."used_at" as "usedAt"
-from "oauth_codes"
-inner join "oauth_grants" on "oauth_grants"."id" = "oauth_codes"."grant_id"
+from "oauth_grants"
 inner join "oauth_connections" on "oauth_connections"."id" = "oauth_grants"."connection_id"
 inner join "oauth_clients" on "oauth_clients"."id" = "oauth_connections"."oauth_client_id"
 inner join "users" on "users"."id" = "oauth_connections"."user_id"
+inner join "oauth_codes" on "oauth_codes"."grant_id" = "oauth_grants"."id"
 where "oauth_codes"."code_hash" = ?;
 --| SEARCH oauth_codes USING INDEX oauth_codes_code_hash_key (code_hash=?)
 --| SEARCH oauth_grants USING INTEGER PRIMARY KEY (rowid=?)
@@ -281,9 +281,9 @@ insert into "oauth_refresh_tokens" ("grant_id", "access_token_id", "token_hash",
 values (?, ?, ?, ?, ?, ?, ?);
 
 -- refreshToken: POST /oauth/token
---   2ddca06e 2ddca06e 6ade0797 321c2718 6dfacfb2 37d2c207 147bfb69 df356800
+--   2ddca06e 2ddca06e 36f35638 321c2718 6dfacfb2 37d2c207 147bfb69 df356800
 
--- 6ade0797
+-- 36f35638
 select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantTier", "oauth_grants"."resource",
     "oauth_grants"."refresh_validity" as "refreshValidity", "oauth_grants"."created_at" as "approvedAt",
     "oauth_grants"."revoked_at" as "revokedAt", "oauth_connections"."tier" as "connectionTier",
@@ -292,11 +292,11 @@ select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantTier", "
     "oauth_refresh_tokens"."access_token_id" as "accessTokenId",
     "oauth_refresh_tokens"."expires_at" as "expiresAt", "oauth_refresh_tokens"."used_at" as "usedAt",
     "oauth_refresh_tokens"."successor"
-from "oauth_refresh_tokens"
-inner join "oauth_grants" on "oauth_grants"."id" = "oauth_refresh_tokens"."grant_id"
+from "oauth_grants"
 inner join "oauth_connections" on "oauth_connections"."id" = "oauth_grants"."connection_id"
 inner join "oauth_clients" on "oauth_clients"."id" = "oauth_connections"."oauth_client_id"
 inner join "users" on "users"."id" = "oauth_connections"."user_id"
+inner join "oauth_refresh_tokens" on "oauth_refresh_tokens"."grant_id" = "oauth_grants"."id"
 where "oauth_refresh_tokens"."token_hash" = ?;
 --| SEARCH oauth_refresh_tokens USING INDEX oauth_refresh_tokens_token_hash_key (token_hash=?)
 --| SEARCH oauth_grants USING INTEGER PRIMARY KEY (rowid=?)
@@ -324,7 +324,7 @@ where "id" = ?;
 --| SEARCH oauth_refresh_tokens USING INTEGER PRIMARY KEY (rowid=?)
 
 -- refreshTokenAgain: POST /oauth/token
---   2ddca06e 2ddca06e 6ade0797
+--   2ddca06e 2ddca06e 36f35638
 
 -- useAccessToken: GET /api/info
 --   2e95a3bd
@@ -452,7 +452,7 @@ limit ?;
 --| SEARCH log_entries USING INDEX log_entries_target_type_target_id_index (target_type=? AND target_id=?)
 
 -- page: GET /tools/users
---   4b7b4470 b650ce65 5ed232dc e5de6f21
+--   4b7b4470 b650ce65 ea4e813c 224f943c
 
 -- b650ce65
 select "id", "name", "parent_id" as "parentId", "comment", "enforce_2fa", "permissions", (select count(*)
@@ -464,80 +464,97 @@ order by "name_folded", "id";
 --| CORRELATED SCALAR SUBQUERY 1
 --|   SEARCH users USING COVERING INDEX users_group_id_index (group_id=?)
 
--- 5ed232dc
-select "users"."id", "users"."name", "users"."first_name", "users"."last_name", "users"."group_id",
-    "users"."disabled", "users"."need_pw_change",
-    case when "users"."password_hash" is null then 0 else 1 end as "has_password",
-    case when "users"."totp_secret" is null then 0 else 1 end as "has_second_factor",
-    (select max(last_seen_at)
+-- ea4e813c
+select "users"."id" as "id", "users"."name" as "name", "users"."first_name" as "first_name",
+    "users"."last_name" as "last_name", "users"."group_id" as "group_id", "users"."disabled" as "disabled",
+    "users"."need_pw_change" as "need_pw_change",
+    case when users.password_hash is null then 0 else 1 end as "hasPassword",
+    case when users.totp_secret is null then 0 else 1 end as "hasSecondFactor", (select max(last)
+from ( select last_seen_at as last
 from sessions
-where user_id = users.id and stage = 'complete') as "session_seen", (select max(last_time_used)
+where user_id = users.id and stage = 'complete'
+union all select last_time_used
 from api_tokens
-where user_id = users.id) as "token_seen", (select max(last_used_at)
+where user_id = users.id
+union all select last_used_at
 from oauth_connections
-where user_id = users.id) as "app_seen", (select count(*)
+where user_id = users.id ) as seen) as "lastSeenAt", (select cast(count(*) as integer)
 from api_tokens
-where user_id = users.id and (valid_until is null or valid_until > ?)) as "api_tokens"
+where user_id = users.id and (valid_until is null or valid_until > ?)) as "apiTokens",
+    "users"."name_folded" as "k0", "users"."id" as "k1"
 from "users"
-where 1 = 1
-order by "name_folded"
+order by "users"."name_folded" asc, "users"."id" asc
 limit ?;
 --| SCAN users USING INDEX users_name_folded_index
---| CORRELATED SCALAR SUBQUERY 1
---|   SEARCH sessions USING INDEX sessions_user_id_index (user_id=?)
---| CORRELATED SCALAR SUBQUERY 2
---|   SEARCH api_tokens USING INDEX api_tokens_user_id_name_key (user_id=?)
---| CORRELATED SCALAR SUBQUERY 3
---|   SEARCH oauth_connections USING INDEX oauth_connections_user_id_oauth_client_id_key (user_id=?)
 --| CORRELATED SCALAR SUBQUERY 4
+--|   CO-ROUTINE seen
+--|     COMPOUND QUERY
+--|       LEFT-MOST SUBQUERY
+--|         SEARCH sessions USING INDEX sessions_user_id_index (user_id=?)
+--|       UNION ALL
+--|         SEARCH api_tokens USING INDEX api_tokens_user_id_name_key (user_id=?)
+--|       UNION ALL
+--|         SEARCH oauth_connections USING INDEX oauth_connections_user_id_oauth_client_id_key (user_id=?)
+--|   SEARCH seen
+--| CORRELATED SCALAR SUBQUERY 5
 --|   SEARCH api_tokens USING INDEX api_tokens_user_id_name_key (user_id=?)
 
--- e5de6f21
+-- 224f943c
 select count(*) as "total"
-from "users"
-where 1 = 1;
+from "users";
 --| SCAN users USING COVERING INDEX users_group_id_index
 
 -- page: GET /tools/users/1
---   4b7b4470 521cb0fd b650ce65 e9f45507
+--   4b7b4470 521cb0fd b650ce65 c2dcc346
 
--- e9f45507
-select "users"."id", "users"."name", "users"."first_name", "users"."last_name", "users"."group_id",
-    "users"."disabled", "users"."need_pw_change",
-    case when "users"."password_hash" is null then 0 else 1 end as "has_password",
-    case when "users"."totp_secret" is null then 0 else 1 end as "has_second_factor",
-    (select max(last_seen_at)
+-- c2dcc346
+select "users"."id" as "id", "users"."name" as "name", "users"."first_name" as "first_name",
+    "users"."last_name" as "last_name", "users"."group_id" as "group_id", "users"."disabled" as "disabled",
+    "users"."need_pw_change" as "need_pw_change",
+    case when users.password_hash is null then 0 else 1 end as "hasPassword",
+    case when users.totp_secret is null then 0 else 1 end as "hasSecondFactor", (select max(last)
+from ( select last_seen_at as last
 from sessions
-where user_id = users.id and stage = 'complete') as "session_seen", (select max(last_time_used)
+where user_id = users.id and stage = 'complete'
+union all select last_time_used
 from api_tokens
-where user_id = users.id) as "token_seen", (select max(last_used_at)
+where user_id = users.id
+union all select last_used_at
 from oauth_connections
-where user_id = users.id) as "app_seen", (select count(*)
+where user_id = users.id ) as seen) as "lastSeenAt", (select cast(count(*) as integer)
 from api_tokens
-where user_id = users.id and (valid_until is null or valid_until > ?)) as "api_tokens"
+where user_id = users.id and (valid_until is null or valid_until > ?)) as "apiTokens"
 from "users"
-where "id" = ?;
+where "users"."id" = ?;
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
---| CORRELATED SCALAR SUBQUERY 1
---|   SEARCH sessions USING INDEX sessions_user_id_index (user_id=?)
---| CORRELATED SCALAR SUBQUERY 2
---|   SEARCH api_tokens USING INDEX api_tokens_user_id_name_key (user_id=?)
---| CORRELATED SCALAR SUBQUERY 3
---|   SEARCH oauth_connections USING INDEX oauth_connections_user_id_oauth_client_id_key (user_id=?)
 --| CORRELATED SCALAR SUBQUERY 4
+--|   CO-ROUTINE seen
+--|     COMPOUND QUERY
+--|       LEFT-MOST SUBQUERY
+--|         SEARCH sessions USING INDEX sessions_user_id_index (user_id=?)
+--|       UNION ALL
+--|         SEARCH api_tokens USING INDEX api_tokens_user_id_name_key (user_id=?)
+--|       UNION ALL
+--|         SEARCH oauth_connections USING INDEX oauth_connections_user_id_oauth_client_id_key (user_id=?)
+--|   SEARCH seen
+--| CORRELATED SCALAR SUBQUERY 5
 --|   SEARCH api_tokens USING INDEX api_tokens_user_id_name_key (user_id=?)
 
 -- page: GET /tools/groups
 --   4b7b4470 b650ce65
 
 -- page: GET /tools/log
---   4b7b4470 841e01fd 9f06482f
+--   4b7b4470 a4caf765 9f06482f
 
--- 841e01fd
-select "id", "datetime", "kind", "level", "user_id", "username", "token_id", "client", "target_type",
-    "target_id", "comment", "changes", "data"
+-- a4caf765
+select "log_entries"."id" as "id", "log_entries"."datetime" as "datetime", "log_entries"."kind" as "kind",
+    "log_entries"."level" as "level", "log_entries"."user_id" as "user_id",
+    "log_entries"."username" as "username", "log_entries"."token_id" as "token_id",
+    "log_entries"."client" as "client", "log_entries"."target_type" as "target_type",
+    "log_entries"."target_id" as "target_id", "log_entries"."comment" as "comment",
+    "log_entries"."changes" as "changes", "log_entries"."data" as "data", "log_entries"."datetime" as "k0",
+    "log_entries"."id" as "k1"
 from "log_entries"
-where 1 = 1 and 1 = 1
 order by "log_entries"."datetime" desc, "log_entries"."id" desc
 limit ?;
 --| SCAN log_entries USING INDEX log_entries_datetime_index
@@ -552,7 +569,7 @@ from json_each(?));
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 
 -- page: GET /tools/log?user=admin
---   4b7b4470 f126cc6f bf96a863 2023d7dd 9f06482f
+--   4b7b4470 f126cc6f bf96a863 20647e87 9f06482f
 
 -- f126cc6f
 select "id", "name", "disabled"
@@ -573,27 +590,37 @@ limit ?;
 --|   SEARCH log_entries USING INDEX log_entries_user_id_index (user_id=?)
 --| SCAN entry
 
--- 2023d7dd
-select "id", "datetime", "kind", "level", "user_id", "username", "token_id", "client", "target_type",
-    "target_id", "comment", "changes", "data"
+-- 20647e87
+select "log_entries"."id" as "id", "log_entries"."datetime" as "datetime", "log_entries"."kind" as "kind",
+    "log_entries"."level" as "level", "log_entries"."user_id" as "user_id",
+    "log_entries"."username" as "username", "log_entries"."token_id" as "token_id",
+    "log_entries"."client" as "client", "log_entries"."target_type" as "target_type",
+    "log_entries"."target_id" as "target_id", "log_entries"."comment" as "comment",
+    "log_entries"."changes" as "changes", "log_entries"."data" as "data", "log_entries"."id" as "k0"
 from "log_entries"
-where "log_entries"."user_id" = ? and 1 = 1
+where "log_entries"."user_id" = cast(? as bigint)
 order by "log_entries"."id" desc
 limit ?;
 --| SEARCH log_entries USING INDEX log_entries_user_id_index (user_id=?)
 
 -- page: GET /tools/oauth_clients
---   4b7b4470 7df20d91 d3728589
+--   4b7b4470 23d95395 1737fc15
 
--- 7df20d91
-select "oauth_clients".*, (select count(*)
+-- 23d95395
+select "oauth_clients"."id" as "id", "oauth_clients"."client_id" as "client_id",
+    "oauth_clients"."name" as "name", "oauth_clients"."redirect_uris" as "redirect_uris",
+    "oauth_clients"."scopes" as "scopes", "oauth_clients"."grant_types" as "grant_types",
+    "oauth_clients"."active" as "active",
+    "oauth_clients"."dynamically_registered" as "dynamically_registered",
+    "oauth_clients"."added_date" as "added_date", "oauth_clients"."last_used_at" as "last_used_at",
+    (select count(*)
 from oauth_connections connection join oauth_grants given on given.connection_id = connection.id join "oauth_access_tokens" token on token.grant_id = given.id
 where connection.oauth_client_id = oauth_clients.id and given.revoked_at is null and token.expires_at > ?) as "access_tokens",
     (select count(*)
 from oauth_connections connection join oauth_grants given on given.connection_id = connection.id join "oauth_refresh_tokens" token on token.grant_id = given.id
-where connection.oauth_client_id = oauth_clients.id and given.revoked_at is null and token.used_at is null and (token.expires_at is null or token.expires_at > ?)) as "refresh_tokens"
+where connection.oauth_client_id = oauth_clients.id and given.revoked_at is null and token.used_at is null and (token.expires_at is null or token.expires_at > ?)) as "refresh_tokens",
+    "oauth_clients"."id" as "k0"
 from "oauth_clients"
-where 1 = 1
 order by "oauth_clients"."id" desc
 limit ?;
 --| SCAN oauth_clients
@@ -606,25 +633,30 @@ limit ?;
 --|   SEARCH given USING INDEX oauth_grants_connection_id_index (connection_id=?)
 --|   SEARCH token USING INDEX oauth_refresh_tokens_grant_id_index (grant_id=?)
 
--- d3728589
+-- 1737fc15
 select count(*) as "total"
-from "oauth_clients"
-where 1 = 1;
+from "oauth_clients";
 --| SCAN oauth_clients USING COVERING INDEX oauth_clients_client_id_key
 
 -- revokeToken: POST /oauth/revoke
---   2ddca06e 5b2e078b 6f7341ea 103451f0
+--   2ddca06e 6d5d01ea 6f7341ea 103451f0
 
--- 5b2e078b
-select "oauth_grants"."id" as "grantId", "users"."id" as "userId", "users"."name" as "username"
-from "oauth_refresh_tokens"
-inner join "oauth_grants" on "oauth_grants"."id" = "oauth_refresh_tokens"."grant_id"
+-- 6d5d01ea
+select "oauth_grants"."id" as "grantId", "oauth_grants"."tier" as "grantTier", "oauth_grants"."resource",
+    "oauth_grants"."refresh_validity" as "refreshValidity", "oauth_grants"."created_at" as "approvedAt",
+    "oauth_grants"."revoked_at" as "revokedAt", "oauth_connections"."tier" as "connectionTier",
+    "oauth_clients"."id" as "clientRowId", "oauth_clients"."name" as "clientName", "users"."id" as "userId",
+    "users"."name" as "username", "users"."disabled"
+from "oauth_grants"
 inner join "oauth_connections" on "oauth_connections"."id" = "oauth_grants"."connection_id"
+inner join "oauth_clients" on "oauth_clients"."id" = "oauth_connections"."oauth_client_id"
 inner join "users" on "users"."id" = "oauth_connections"."user_id"
-where "oauth_refresh_tokens"."token_hash" = ? and "oauth_connections"."oauth_client_id" = ? and "oauth_grants"."revoked_at" is null;
+inner join "oauth_refresh_tokens" on "oauth_refresh_tokens"."grant_id" = "oauth_grants"."id"
+where "oauth_refresh_tokens"."token_hash" = ? and "oauth_clients"."id" = ? and "oauth_grants"."revoked_at" is null;
 --| SEARCH oauth_refresh_tokens USING INDEX oauth_refresh_tokens_token_hash_key (token_hash=?)
 --| SEARCH oauth_grants USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH oauth_connections USING INTEGER PRIMARY KEY (rowid=?)
+--| SEARCH oauth_clients USING INTEGER PRIMARY KEY (rowid=?)
 --| SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 
 -- 6f7341ea
