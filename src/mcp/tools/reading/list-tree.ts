@@ -26,7 +26,7 @@ export function listTree(
   return async (args) => {
     const { keyword, limit = defaultLimit } = args;
     const call = { tool: `list_${table}`, args };
-    const searched = String(keyword ?? "");
+    const searched = typeof keyword === "string" ? keyword : "";
     const position = positionOf(call, isPosition);
     const elements = await store.readTransaction(async (read) => {
       const all = await order(read);
