@@ -104,7 +104,7 @@ function localTargets(tag: SaxesTagNS): string[] {
 
 /**
  * Counts what the `use` elements of a drawing expand to. A few dozen of them, each showing a group that uses the
- * group before it twice, would draw billions of copies and hang whoever looks at the picture.
+ * group before it twice, would draw billions of copies and hang the viewer.
  */
 function createUseCounter() {
   const targets: string[] = [];

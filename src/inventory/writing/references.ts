@@ -54,8 +54,8 @@ export async function resolveReferences(
 }
 
 /**
- * Answers show the name of what they refer to, and a refusal tells what exists: whoever refers to something anew has to
- * be able to read it. Users are the exception: anybody may name the owner of a lot.
+ * Responses show the name of what they refer to, and refusals show what exists. So a new reference needs the permission
+ * to read its target. Users are the exception: anybody may name the owner of a lot.
  */
 function requireReadable(context: WriteContext, resource: ResourceName): void {
   if (resource === "User") return;

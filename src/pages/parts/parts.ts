@@ -30,7 +30,7 @@ function fileRoute(path: string, idOf: (request: PageRequest) => number): PageRo
   };
 }
 
-/** Whoever may not see a part is told so where it is: this says nothing of it. */
+/** Public: the redirect shows nothing of the part, and its target checks the permission. */
 function formerPartRoute(path: string): PageRoute {
   return {
     method: "GET",

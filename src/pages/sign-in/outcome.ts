@@ -1,4 +1,4 @@
-/** How a step of signing in is answered, and the cookies that a finished sign-in leaves behind. */
+/** The responses to the steps of signing in, and the cookies that a finished sign-in sets. */
 import type { SignInResult } from "../../identity/sign-in.ts";
 import { trustedDeviceSeconds } from "../../identity/trusted-devices.ts";
 import type { Cookie, PageAnswer, PageRequest } from "../site/page.ts";

@@ -22,7 +22,7 @@ export interface PageRequest extends WebRequest {
   readonly awaitsSecondFactor: boolean;
   /** The fields of a POST; empty for GET. The token against CSRF was checked already. */
   readonly form: URLSearchParams;
-  /** Where the visitor wants to go on afterwards, as it was asked for: of the form, or of the query of a GET. */
+  /** The address to continue at afterwards, as it was sent: in the form, or in the query of a GET. */
   readonly returnTo: string | null;
   readonly userAgent: string;
   /** Values of the request's cookies, by name. */

@@ -1,4 +1,4 @@
-/** `/tools`: what there is for whoever runs the service, as far as one may use it. */
+/** `/tools`: the administration pages that the user may use. */
 import type { PermissionName } from "../../identity/permissions.ts";
 import { usePage } from "../site/context.ts";
 import { Page } from "../site/layout.tsx";

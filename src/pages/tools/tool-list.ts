@@ -1,7 +1,6 @@
 /**
- * The tools that there are for whoever runs the service, and who may see which: for the overview, the navigation of
- * every page and the way back above the headings. The pages themselves are in modules of their own; those of OAuth
- * clients in `../oauth/`.
+ * The list of administration pages with the permissions that they need: for the overview, the navigation of every page
+ * and the breadcrumbs.
  */
 import type { PermissionName } from "../../identity/permissions.ts";
 import type { Principal } from "../../identity/principal.ts";

@@ -1,6 +1,6 @@
 /**
- * The pages for whoever runs the service, under `/tools`: the list of their routes. Each subject has modules of its
- * own; one's own account is looked after in `../settings/`, OAuth clients in `../oauth/`.
+ * The routes of the administration pages, under `/tools`. The pages of the user's own account are in `../settings/`,
+ * those of OAuth clients in `../oauth/`.
  */
 import type { Store } from "../../database/store.ts";
 import type { Inventory } from "../../inventory/operations/inventory.ts";
