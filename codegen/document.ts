@@ -1,6 +1,7 @@
 /**
  * The parts of an OpenAPI 3.1 document that codegen looks at, as types, and how to follow a `$ref` in it.
  */
+import { isObject } from "../src/is-object.ts";
 
 export interface Schema {
   $ref?: string;
@@ -175,8 +176,8 @@ export function withoutNotes(schema: Schema): Schema {
   const cleaned: Schema = {};
   for (const [keyword, value] of Object.entries(rest)) {
     if (Array.isArray(value))
-      cleaned[keyword] = value.map((part: unknown) => (isSchema(part) ? withoutNotes(part) : part));
-    else cleaned[keyword] = isSchema(value) ? withoutNotes(value) : value;
+      cleaned[keyword] = value.map((part: unknown) => (isObject(part) ? withoutNotes(part) : part));
+    else cleaned[keyword] = isObject(value) ? withoutNotes(value) : value;
   }
   if (properties !== undefined) {
     cleaned.properties = Object.fromEntries(
@@ -184,10 +185,6 @@ export function withoutNotes(schema: Schema): Schema {
     );
   }
   return cleaned;
-}
-
-function isSchema(value: unknown): value is Schema {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Names of the schemas that something refers to, directly or through others. */

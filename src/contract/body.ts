@@ -38,7 +38,7 @@ export interface RequestBody<File = unknown> {
   readonly uploads: ReadonlyMap<string, File>;
   /** The same for the same document with the same files. */
   fingerprint(): string;
-  /** Deletes the files that nobody took over. */
+  /** Deletes the uploaded files that were not moved to the storage. */
   discard(): Promise<void>;
 }
 

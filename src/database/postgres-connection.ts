@@ -70,8 +70,8 @@ export async function whenSlotIsFree<T>(options: StoreOptions, work: () => Promi
 /**
  * Where a statement runs: any connection of a pool, for which it waits until the server has a free one, or one client.
  *
- * @param scope of a transaction. Statements after its end are refused: they would run on a client that serves somebody
- * else by then
+ * @param scope of a transaction. Statements after its end are refused: by then, the client serves
+ * another request
  */
 export function postgresConnection(
   target: Pool | PoolClient,

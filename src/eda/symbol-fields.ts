@@ -1,13 +1,13 @@
 /** The fields of a symbol in KiCad, as they are gathered and written: named texts in an order, each name once. */
 
+import { memoize } from "../memoize.ts";
+
 export type SymbolFields = ReturnType<ReturnType<typeof symbolFieldsMaker>>;
 
 /** Makes the fields of many symbols, which have most of their names in common: each is made ready only once. */
 export function symbolFieldsMaker() {
-  const folded = new Map<string, string>();
-  const opened = new Map<string, string>();
-  const fold = (name: string): string => remembered(folded, name, () => name.toLowerCase());
-  const open = (name: string): string => remembered(opened, name, () => `${jsonText(name)}:{"value":`);
+  const fold = memoize((name: string) => name.toLowerCase());
+  const open = memoize((name: string) => `${jsonText(name)}:{"value":`);
 
   return () => {
     // In pieces: joined at last they make one text, where adding one to the other makes thousands.
@@ -40,12 +40,6 @@ export function symbolFieldsMaker() {
 
 const shown = ',"visible":"True"},';
 const hidden = ',"visible":"False"},';
-
-function remembered(known: Map<string, string>, key: string, make: () => string): string {
-  let value = known.get(key);
-  if (value === undefined) known.set(key, (value = make()));
-  return value;
-}
 
 const plain = /^[ !#-[\]-\ud7ff]*$/;
 

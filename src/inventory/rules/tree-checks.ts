@@ -27,7 +27,7 @@ export function checkCategory(change: Change<"Category">): void {
   }
 }
 
-/** Knows the currencies of the world by their codes, those too that nobody pays with any more. */
+/** Knows the currencies of ISO 4217 by their codes, historical ones included. */
 const names = new Intl.DisplayNames(["en"], { type: "currency", fallback: "none" });
 
 export function checkCurrency(change: Change<"Currency">): void {

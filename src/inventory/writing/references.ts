@@ -29,7 +29,7 @@ export async function resolveReference(
   return row === null ? refuseMissing(context, { value, path }) : id;
 }
 
-/** A reference and where it stands in the request. */
+/** A reference and its place in the request. */
 interface PlacedReference {
   readonly value: unknown;
   readonly path: string;

@@ -62,7 +62,7 @@ interface Piece {
   readonly total: number;
 }
 
-/** What is said of a list of the document of which only `shown` items, `from` one on, are shown. */
+/** Describes a list that the document shows in part: `shown` items, beginning with the one at `from`. */
 export function truncation(property: string, { from, shown, total }: Piece): Truncation {
   const next = from + shown;
   return { property, total, shown, ...(next < total && { next_offset: next }) };

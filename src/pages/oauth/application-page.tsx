@@ -71,7 +71,7 @@ export function applicationFact({ name, dynamicallyRegistered }: Client): Fact {
   };
 }
 
-/** Who is asked, and the way to be asked as somebody else: signs out, and comes back to the question at `here`. */
+/** The signed-in user, with a button that signs out and returns to the question at `here`. */
 export function accountFact({ principal }: SignedIn, here: string): Fact {
   return {
     name: "Signed in as",

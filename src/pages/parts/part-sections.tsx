@@ -1,6 +1,7 @@
 /** The sections of the part page: files, suppliers, parameters and comment. */
 import type { ComponentChildren } from "preact";
 import { formatByteSize } from "../../attachments/byte-size.ts";
+import { groupBy } from "../../group-by.ts";
 import { permissions } from "../../identity/permissions.ts";
 import type { Principal } from "../../identity/principal.ts";
 import { Badge, Facts, Section, Table } from "../site/components.tsx";
@@ -118,17 +119,17 @@ export function SuppliersSection({ orderdetails }: Pick<PartDocument, "orderdeta
 
 export function ParametersSection({ parameters }: Pick<PartDocument, "parameters">) {
   if (parameters.length === 0) return null;
-  const groups = new Map<string, Fact[]>();
-  for (const { name, symbol, group, formatted } of parameters) {
-    const fact = { name: symbol === "" ? name : `${name} (${symbol})`, value: shown(formatted) };
-    groups.set(group, [...(groups.get(group) ?? []), fact]);
-  }
   return (
     <Section id="parameters" title="Parameters">
-      {[...groups].map(([group, facts]) => (
+      {[...groupBy(parameters, ({ group }) => group)].map(([group, members]) => (
         <>
           {group !== "" && <h3>{group}</h3>}
-          <Facts facts={facts} />
+          <Facts
+            facts={members.map(({ name, symbol, formatted }) => ({
+              name: symbol === "" ? name : `${name} (${symbol})`,
+              value: shown(formatted),
+            }))}
+          />
         </>
       ))}
     </Section>

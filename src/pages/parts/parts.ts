@@ -20,7 +20,7 @@ export function partRoutes(parts: PagesParts): PageRoute[] {
   ];
 }
 
-/** Opens the file of an attachment, over the login if need be. The API answers it, and leads nobody to the login. */
+/** Opens the file of an attachment, after a login if necessary. The API, which serves the file, never redirects to the login. */
 function fileRoute(path: string, idOf: (request: PageRequest) => number): PageRoute {
   return {
     method: "GET",

@@ -20,7 +20,7 @@ interface ChoiceFilter<Name extends string> {
   readonly label: string;
   /** The first one stands for any value. */
   readonly options: readonly Option[];
-  /** What is said of a value that is no option. */
+  /** The message for a value that is no option. */
   readonly fault?: string;
 }
 

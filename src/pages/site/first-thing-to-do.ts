@@ -1,4 +1,4 @@
-/** Where somebody is sent who has to change something about the account before anything else. */
+/** The page for users who must change their password or set up a second factor before anything else. */
 import type { SignedIn } from "../../identity/signed-in.ts";
 
 export const passwordPath = "/user/settings/password";

@@ -80,7 +80,7 @@ export function requirePreset(form: URLSearchParams): Preset {
   throw invalid([{ propertyPath: "preset", message: "Choose one of these.", code: "choice" }]);
 }
 
-/** The permission data that was chosen for somebody who has permissions; null to keep those. */
+/** The chosen permissions for a user or group that has some already; null to keep those. */
 export function changedPermissions(form: URLSearchParams): PermissionData | null {
   return form.get("preset") === keepPermissions ? null : presetData(requirePreset(form));
 }

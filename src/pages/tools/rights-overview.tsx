@@ -15,7 +15,7 @@ export interface RightsSource {
 interface EffectiveRight {
   readonly permission: Permission;
   readonly allowed: boolean;
-  /** Who decided it; null where nobody said anything, which denies. */
+  /** The user or group that decides it; null if neither does, which denies. */
   readonly from: string | null;
 }
 

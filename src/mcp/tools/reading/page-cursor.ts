@@ -60,6 +60,6 @@ export function argumentsDigest(args: ToolArguments): string {
   return createHash("sha256").update(JSON.stringify(sorted)).digest("hex").slice(0, 8);
 }
 
-/** What is said of a cursor whose digest is another one. */
+/** The message for a cursor whose digest differs. */
 export const otherArguments =
   "This cursor belongs to a call with other arguments: leave them as they were, or leave the cursor out.";

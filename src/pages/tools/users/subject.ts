@@ -1,4 +1,4 @@
-/** The user that a page is about: its addresses, read from the path, and held to what one may do to somebody else's account. */
+/** The user that a page is about: its paths, and the rules for changing the account of another user. */
 import type { Store } from "../../../database/store.ts";
 import { problem } from "../../../errors.ts";
 import { readAccount } from "../../../identity/account.ts";
