@@ -3,16 +3,15 @@
  */
 import type { Principal } from "../identity/principal.ts";
 import { createAuthorization } from "./authorize.ts";
-import { createBodyValidation, type CheckBody } from "./body-validation.ts";
+import type { CheckBody } from "./body-validation.ts";
 import { createBodyReader, type BodyReader, type BodyReaderOptions } from "./body.ts";
 import type { Handler } from "./handler.ts";
 import { createNegotiator, offersOf, type Negotiator, type Offers } from "./negotiate.ts";
-import type { Operation, Schemas } from "./operation.ts";
+import type { Operation } from "./operation.ts";
 import { createParameterCheck, type ParameterCheck } from "./parameters.ts";
 import { securityHeaders } from "./respond.ts";
 import type { Route } from "./route-index.ts";
-import type { RequestSchemas } from "./sent-back.ts";
-import { createValidators } from "./validators.ts";
+import type { RequestValidation } from "./request-validation.ts";
 
 export interface Endpoint {
   readonly operation: Operation;
@@ -29,16 +28,12 @@ export interface Endpoint {
 export interface EndpointOptions extends BodyReaderOptions {
   readonly operations: readonly Operation[];
   readonly handlers: Readonly<Record<string, Handler>>;
-  /** Components that request bodies and parameters refer to. */
-  readonly schemas: Schemas;
-  readonly requestSchemas: RequestSchemas;
+  readonly validation: RequestValidation;
 }
 
 /** @throws {Error} at start-up for whatever does not fit together: no handler, no such schema or permission */
 export function createEndpoints(options: EndpointOptions): readonly Endpoint[] {
-  const { operations, handlers, schemas, requestSchemas } = options;
-  const validators = createValidators(schemas);
-  const bodyCheck = createBodyValidation(schemas, validators, requestSchemas);
+  const { operations, handlers, validation } = options;
   return operations.map((operation) => {
     const handler = handlers[operation.operationId];
     if (handler === undefined) throw new Error(`There is no handler for ${operation.operationId}.`);
@@ -49,11 +44,11 @@ export function createEndpoints(options: EndpointOptions): readonly Endpoint[] {
       offers,
       negotiate: createNegotiator(offers.mediaTypes),
       authorize: createAuthorization(operation),
-      parameters: createParameterCheck(operation, schemas, validators),
+      parameters: createParameterCheck(operation, validation),
       body:
         operation.body === null
           ? null
-          : { read: createBodyReader(operation, options), check: bodyCheck(operation.body.schema) },
+          : { read: createBodyReader(operation, options), check: validation.body(operation.body.schema) },
     };
   });
 }

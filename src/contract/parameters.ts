@@ -7,6 +7,7 @@ import { isPropertiesParameter } from "../query/sparse-fields.ts";
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { didYouMean } from "./nearest-name.ts";
 import type { JsonSchema, Operation, Parameter, Schemas } from "./operation.ts";
+import type { RequestValidation } from "./request-validation.ts";
 import { resolveSchema } from "./schemas.ts";
 import type { Validate, Validators } from "./validators.ts";
 import { brokenRule, wrongType } from "./violations.ts";
@@ -35,7 +36,10 @@ const seeDocumentation = " See /api/docs for the parameters of this operation.";
 export type ParameterCheck = ReturnType<typeof createParameterCheck>;
 
 /** Makes the check of an operation's parameters. */
-export function createParameterCheck(operation: Operation, schemas: Schemas, validators: Validators) {
+export function createParameterCheck(
+  operation: Operation,
+  { schemas, validators }: Omit<RequestValidation, "body">,
+) {
   const declared = operation.parameters.filter((parameter) => parameter.in === "query");
   const readers = new Map(
     declared.map((parameter) => [parameter.name, createReader(parameter, schemas, validators)]),

@@ -22,20 +22,18 @@ import { onlyOnce, requestFingerprint, type IdempotencyKeys } from "./idempotenc
 import { acceptedType, formatOf, jsonLd, problemFormat, type Negotiation } from "./negotiate.ts";
 import { createInvoke, type Invoke } from "./invoke.ts";
 import { asksForManyItems, createLargeAnswers, type LargeAnswers } from "./large-answers.ts";
-import type { Operation, Schemas } from "./operation.ts";
+import type { Operation } from "./operation.ts";
 import { parsePreconditions } from "./preconditions.ts";
 import { errorLink, problemDocument, problemMediaType } from "./problem-document.ts";
 import { createRequestShell, readTarget, type RequestContext, type ShellOptions } from "./request-shell.ts";
 import { createRespond } from "./respond.ts";
 import { createRouteIndex, type Match, type Route } from "./route-index.ts";
-import type { RequestSchemas } from "./sent-back.ts";
+import type { RequestValidation } from "./request-validation.ts";
 
 export interface PipelineOptions<Id extends string> extends ShellOptions, IdentifyOptions {
   readonly operations: readonly Operation<Id>[];
   readonly handlers: Handlers<Id>;
-  /** Components that request bodies refer to. */
-  readonly schemas: Schemas;
-  readonly requestSchemas: RequestSchemas;
+  readonly validation: RequestValidation;
   /** The page that stands in for data where a client names no format. */
   readonly documentationPage: (request: IncomingMessage) => Answer | Promise<Answer>;
   /** Path of an item's page for people, where it has one; browsers are sent there. */

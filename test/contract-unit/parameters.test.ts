@@ -8,7 +8,7 @@ const validators = createValidators(toySchemas);
 function checkOf(id: ToyId) {
   const operation = toyOperations.find(({ operationId }) => operationId === id);
   if (operation === undefined) throw new Error(`There is no ${id}.`);
-  return createParameterCheck(operation, toySchemas, validators);
+  return createParameterCheck(operation, { schemas: toySchemas, validators });
 }
 const list = checkOf("listThings");
 const defaults = { page: 1, itemsPerPage: 30 };

@@ -3,6 +3,7 @@ import { createServer, request as send, type IncomingHttpHeaders, type Server } 
 import { connect, type AddressInfo } from "node:net";
 import type { Answer, ApiRequest, Handlers, Logger } from "../../src/contract/handler.ts";
 import { createPipeline, type Pipeline, type PipelineOptions } from "../../src/contract/pipeline.ts";
+import { createRequestValidation } from "../../src/contract/request-validation.ts";
 import type { Authentication } from "../../src/identity/authenticator.ts";
 import type { PermissionName } from "../../src/identity/permissions.ts";
 import type { Principal } from "../../src/identity/principal.ts";
@@ -100,11 +101,10 @@ export async function startToyService(options: ToyOptions = {}): Promise<ToyServ
   const pipeline = createPipeline<ToyId>({
     operations: toyOperations,
     handlers,
-    schemas: toySchemas,
-    requestSchemas: {
+    validation: createRequestValidation(toySchemas, {
       ThingPatch: { ignored: ["@context", "@id", "@type", "id"], nested: {} },
       ThingCreate: { ignored: ["@context", "@id", "@type", "id"], nested: {} },
-    },
+    }),
     authenticate,
     failures: { count: () => Promise.resolve({ allowed: true }) },
     documentationPage: () => ({

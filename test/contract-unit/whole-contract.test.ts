@@ -2,12 +2,11 @@ import { describe, expect, it } from "vitest";
 import { operations, protocolOperations, type OperationId } from "../../generated/operations.ts";
 import { requestComponents, requestSchemas } from "../../generated/resources.ts";
 import { tools } from "../../generated/tools.ts";
-import { createBodyValidation } from "../../src/contract/body-validation.ts";
 import { createEndpoints } from "../../src/contract/endpoint.ts";
 import type { Handlers } from "../../src/contract/handler.ts";
 import { createRouteIndex } from "../../src/contract/route-index.ts";
 import { propertyNames } from "../../src/contract/schemas.ts";
-import { createValidators } from "../../src/contract/validators.ts";
+import { requestValidation } from "../../src/request-validation.ts";
 
 const handlers = Object.fromEntries(
   operations.map(({ operationId }) => [operationId, () => ({ status: 204 })]),
@@ -16,8 +15,7 @@ const handlers = Object.fromEntries(
 const endpoints = createEndpoints({
   operations,
   handlers,
-  schemas: requestComponents,
-  requestSchemas,
+  validation: requestValidation,
   timeoutMilliseconds: 1000,
 });
 
@@ -36,11 +34,6 @@ function arraysOf(
 const bodySchemas = [...new Set(operations.flatMap(({ body }) => (body === null ? [] : [body.schema])))];
 
 describe("arrays in requests", () => {
-  const bodyCheck = createBodyValidation(
-    requestComponents,
-    createValidators(requestComponents),
-    requestSchemas,
-  );
   const properties = bodySchemas.flatMap((name) =>
     Object.entries(requestComponents[name]?.["properties"] ?? {}).flatMap(([property, schema]) =>
       [(schema as { readonly type?: unknown }).type].flat().includes("array")
@@ -61,7 +54,7 @@ describe("arrays in requests", () => {
     "arrays in requests are not looked into when $property of $name is too long",
     ({ name, property, maxItems }) => {
       const body = { [property]: Array.from({ length: maxItems + 1 }, () => 0) };
-      expect(() => bodyCheck(name)(body)).toThrow(
+      expect(() => requestValidation.body(name)(body)).toThrow(
         expect.objectContaining({
           status: 422,
           violations: [
@@ -96,7 +89,7 @@ describe("the pipeline and the contract", () => {
   });
 
   it.each(Object.keys(requestComponents))("compile the schema %s", (name) => {
-    const validate = createValidators(requestComponents).component(name);
+    const validate = requestValidation.validators.component(name);
     expect(() => validate({})).not.toThrow();
   });
 

@@ -3,12 +3,10 @@
  * the change log. The caller has the transaction, and writes the log when it has written everything.
  */
 import type { ResourceName, Resources } from "../../../generated/resources.ts";
-import { requestComponents, requestSchemas } from "../../../generated/resources.ts";
-import { createBodyValidation } from "../../contract/body-validation.ts";
-import { createValidators } from "../../contract/validators.ts";
 import type { Transaction } from "../../database/store.ts";
 import type { LogEntry } from "../../history/log-entry.ts";
 import { definitionOf } from "../../representation/definition.ts";
+import { requestValidation } from "../../request-validation.ts";
 import { applyChange, refuseFaults } from "../writing/apply.ts";
 import type { Body, Row } from "../writing/change.ts";
 import { prepareChange } from "../writing/prepare.ts";
@@ -32,18 +30,12 @@ export type Creatable = Exclude<
   "Attachment" | "Parameter"
 >;
 
-const bodyCheck = createBodyValidation(
-  requestComponents,
-  createValidators(requestComponents),
-  requestSchemas,
-);
-
 /**
  * Holds a body against the contract, without looking at what it refers to.
  * @throws {Problem} naming everything that is wrong with it
  */
 export function checkNewEntity(resource: Creatable, body: Body): void {
-  bodyCheck(`${resource}Create`)(body);
+  requestValidation.body(`${resource}Create`)(body);
 }
 
 interface Saved {

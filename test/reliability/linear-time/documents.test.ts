@@ -1,13 +1,10 @@
 /** Bodies of API operations. */
 import { describe, expect, it } from "vitest";
 import { operations } from "../../../generated/operations.ts";
-import { requestComponents, requestSchemas } from "../../../generated/resources.ts";
-import { createBodyValidation } from "../../../src/contract/body-validation.ts";
-import { createValidators } from "../../../src/contract/validators.ts";
+import { requestComponents } from "../../../generated/resources.ts";
+import { requestValidation } from "../../../src/request-validation.ts";
 import { hostileSample, isLinear, size, slowInputs } from "./runner.ts";
 
-const validators = createValidators(requestComponents);
-const bodyCheck = createBodyValidation(requestComponents, validators, requestSchemas);
 const bodySchemas = [...new Set(operations.flatMap(({ body }) => (body === null ? [] : [body.schema])))];
 
 /** What each element of a long array is. */
@@ -33,7 +30,7 @@ describe("takes linear time for any document:", () => {
   const isArray = (schema: unknown): boolean => JSON.stringify(schema).includes('"array"');
 
   it.each(bodySchemas)("%s", async (schemaName) => {
-    const check = bodyCheck(schemaName);
+    const check = requestValidation.body(schemaName);
     const declared = Object.entries(requestComponents[schemaName]?.["properties"] ?? {});
     const slow: string[] = [];
     for (const [property, schema] of [...declared, ["unknown", {}] as const]) {
@@ -50,7 +47,7 @@ describe("takes linear time for any document:", () => {
   });
 
   it.each(bodySchemas)("texts of %s", async (schemaName) => {
-    const check = bodyCheck(schemaName);
+    const check = requestValidation.body(schemaName);
     for (const property of Object.keys(requestComponents[schemaName]?.["properties"] ?? {}))
       expect(await slowInputs((text) => check({ [property]: text }), hostileSample), property).toEqual([]);
   });
@@ -74,6 +71,6 @@ describe("takes linear time for any document:", () => {
   };
 
   it.each(Object.entries(shapes))("a part with %s", async (_, bodyOf) => {
-    expect(await isLinear(bodyCheck("PartPatch"), bodyOf)).toBe(true);
+    expect(await isLinear(requestValidation.body("PartPatch"), bodyOf)).toBe(true);
   });
 });

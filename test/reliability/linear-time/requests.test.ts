@@ -5,7 +5,6 @@ import { wholeNumber } from "../../../src/pages/site/path-id.ts";
 import { rangeFilter } from "../../../src/query/range-filter.ts";
 import { describe, expect, it } from "vitest";
 import { operations } from "../../../generated/operations.ts";
-import { requestComponents } from "../../../generated/resources.ts";
 import { clientAddressReader } from "../../../src/contract/client-address.ts";
 import { acceptedCoding } from "../../../src/contract/compression.ts";
 import { createCorsPolicy, localOrigins } from "../../../src/contract/cors.ts";
@@ -15,7 +14,7 @@ import { createNegotiator, dataTypes } from "../../../src/contract/negotiate.ts"
 import { createParameterCheck } from "../../../src/contract/parameters.ts";
 import { parsePreconditions } from "../../../src/contract/preconditions.ts";
 import { createRouteIndex } from "../../../src/contract/route-index.ts";
-import { createValidators } from "../../../src/contract/validators.ts";
+import { requestValidation } from "../../../src/request-validation.ts";
 import { parseDecimal } from "../../../src/database/decimal.ts";
 import { presentPath } from "../../../src/eda/former-path.ts";
 import { isPlausibleToken } from "../../../src/identity/api-token.ts";
@@ -43,11 +42,8 @@ function latin1(text: string): string {
   return Buffer.from(text).toString("latin1").slice(0, text.length);
 }
 
-const validators = createValidators(requestComponents);
 const listParts = operations.filter(({ operationId }) => operationId === "listParts");
-const [parameters] = listParts.map((operation) =>
-  createParameterCheck(operation, requestComponents, validators),
-);
+const [parameters] = listParts.map((operation) => createParameterCheck(operation, requestValidation));
 const routes = createRouteIndex(operations.map((operation) => ({ operation, endpoint: operation })));
 const negotiate = createNegotiator(dataTypes);
 const cors = createCorsPolicy(localOrigins);
@@ -67,7 +63,7 @@ const categories = { collection: "/api/categories", table: "categories", tree: t
 /** A query parameter of each name, with the check of an operation that has it. */
 const queryParameters = new Map(
   operations.flatMap((operation) => {
-    const { parseQuery } = createParameterCheck(operation, requestComponents, validators);
+    const { parseQuery } = createParameterCheck(operation, requestValidation);
     return operation.parameters
       .filter((parameter) => parameter.in === "query")
       .map((parameter) => [parameter.name, parseQuery] as const);
