@@ -12,7 +12,7 @@ const isBundled = !import.meta.url.endsWith(".ts");
 /** Products of code generation: what the service says about itself. */
 export type GeneratedAsset = "openapi.json" | "hydra.json" | "contexts.json";
 
-/** Path of a generated product. */
+/** Path of a generated product: indented in a checkout, compact beside the bundle. */
 export function generatedAsset(name: GeneratedAsset): string {
   return isBundled ? beside(`assets/${name}`) : beside(`../generated/${name}`);
 }

@@ -13,5 +13,6 @@ export function addOpenApi(program: Command, terminal: Terminal): void {
 async function printContract({ stdout }: Terminal): Promise<void> {
   const { readFile } = await import("node:fs/promises");
   const { generatedAsset } = await import("../../assets.ts");
-  stdout.write(await readFile(generatedAsset("openapi.json"), "utf8"));
+  const contract: unknown = JSON.parse(await readFile(generatedAsset("openapi.json"), "utf8"));
+  stdout.write(`${JSON.stringify(contract, null, 2)}\n`);
 }

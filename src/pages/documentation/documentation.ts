@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { operations } from "../../../generated/operations.ts";
-import { generatedAsset } from "../../assets.ts";
+import { generatedAsset, type GeneratedAsset } from "../../assets.ts";
 import type { Answer, Content, Handler } from "../../contract/handler.ts";
 import { jsonLd, plainJson } from "../../contract/negotiate.ts";
 import { problem } from "../../errors.ts";
@@ -45,7 +45,7 @@ interface DocumentationParts {
  */
 export function createDocumentation(parts: DocumentationParts): Documentation {
   const { baseUrl, asset, instanceTitle, mcpEnabled } = parts;
-  const contract = compact("openapi.json");
+  const contract = read("openapi.json");
   const page = perBase(baseUrl, (base): Answer => {
     const text = documentationPage({ asset, instanceTitle, baseUrl: base, mcpEnabled });
     return { status: 200, content: content(html, text), headers: pageHeaders() };
@@ -56,7 +56,7 @@ export function createDocumentation(parts: DocumentationParts): Documentation {
     [plainJson]: answer(plainJson, contract),
   };
   const entrypoint = answer(jsonLd, JSON.stringify(entrypointDocument()));
-  const linked = perBase(baseUrl, linkedDocuments(compact("hydra.json"), compact("contexts.json")));
+  const linked = perBase(baseUrl, linkedDocuments(read("hydra.json"), read("contexts.json")));
 
   return {
     page,
@@ -84,9 +84,8 @@ export function createDocumentation(parts: DocumentationParts): Documentation {
   };
 }
 
-/** The generated files are indented for reviewers. */
-function compact(name: Parameters<typeof generatedAsset>[0]): string {
-  return JSON.stringify(JSON.parse(readFileSync(generatedAsset(name), "utf8")));
+function read(name: GeneratedAsset): string {
+  return readFileSync(generatedAsset(name), "utf8");
 }
 
 function content(mediaType: string, body: string): Content {
