@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
 import { clientAddressReader } from "../../src/contract/client-address.ts";
+import { api } from "../support/client.ts";
 import { startService } from "../support/service.ts";
 import { memoryLogger } from "../support/web.ts";
 
@@ -56,7 +57,9 @@ describe("a proxy that nobody trusts", () => {
       const service = await startService({ environment, parts: { logger } });
       try {
         const headers = { "X-Forwarded-For": "198.51.100.1" };
-        for (const path of ["/login", "/api/parts", "/nowhere"]) await fetch(service.url + path, { headers });
+        for (const path of ["/login", "/api/parts", "/nowhere"]) {
+          await api(service).get(path, { accept: "*/*", headers });
+        }
       } finally {
         await service.close();
       }

@@ -6,6 +6,7 @@ import { connect } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { listen } from "../../src/contract/http-server.ts";
+import { send } from "../support/client.ts";
 import { memoryLogger } from "../support/web.ts";
 
 test("finishes what is under way, and closes a connection on which more and more is asked", async () => {
@@ -134,7 +135,7 @@ test.each(["0.0.0.0", "127.0.0.1"])(
     const server = await listen({ port: 0, host, handlers, logger: memoryLogger() });
     try {
       expect(new URL(server.url).hostname).toBe(host === "0.0.0.0" ? "localhost" : host);
-      expect(await (await fetch(server.url)).text()).toBe("opened");
+      expect((await send(server.url, "GET", "/")).text).toBe("opened");
     } finally {
       await server.close();
     }

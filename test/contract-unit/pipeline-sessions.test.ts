@@ -147,7 +147,7 @@ describe("a session", () => {
     ])("not from %s: nothing happens, and it is told of", async (_where, more) => {
       const { reply, forbidden, called } = await attempt(more);
       expect(reply.status).toBe(403);
-      expect(reply.json()["detail"]).toMatch(/pages of this service.*API token/);
+      expect(reply.body["detail"]).toMatch(/pages of this service.*API token/);
       expect(called).toBe(0);
       expect(forbidden).toEqual([["ada", method]]);
     });
@@ -173,8 +173,8 @@ describe("a session", () => {
       for (const ask of [{}, { method: "DELETE" }]) {
         const reply = await service.ask("/api/things/1", { ...as(session, sameOrigin), ...ask });
         expect(reply.status).toBe(403);
-        expect(reply.json()["detail"]).toContain(hint);
-        expect(reply.json()["detail"]).toContain(`${service.origin}/user/settings`);
+        expect(reply.body["detail"]).toContain(hint);
+        expect(reply.body["detail"]).toContain(`${service.origin}/user/settings`);
       }
       expect(service.calls).toEqual([]);
     },

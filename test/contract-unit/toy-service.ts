@@ -1,5 +1,5 @@
 /** The pipeline over the toy operations, on a server that really listens; what handlers were called with is kept. */
-import { createServer, request as send, type IncomingHttpHeaders, type Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import type { Answer, ApiRequest, Handlers, Logger } from "../../src/contract/handler.ts";
 import { createPipeline, type Pipeline, type PipelineOptions } from "../../src/contract/pipeline.ts";
@@ -8,15 +8,8 @@ import type { Authentication } from "../../src/identity/authenticator.ts";
 import type { PermissionName } from "../../src/identity/permissions.ts";
 import type { Principal } from "../../src/identity/principal.ts";
 import { reaches, type Tier } from "../../src/identity/tier.ts";
+import { send, type Answer as Reply } from "../support/client.ts";
 import { toyOperations, toySchemas, type ToyId } from "./toy-operations.ts";
-
-export interface Reply {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly bytes: Buffer;
-  readonly text: string;
-  json(): Record<string, unknown>;
-}
 
 export interface Ask {
   readonly method?: string;
@@ -126,14 +119,15 @@ export async function startToyService(options: ToyOptions = {}): Promise<ToyServ
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     server,
     pipeline,
     inFlight: () => inFlight,
     calls,
     log,
-    ask: (path, ask = {}) => askServer(port, path, ask),
+    ask: (path, ask = {}) => askServer(origin, path, ask),
     raw: (text, quietMilliseconds = 300) => sendRaw(port, text, quietMilliseconds),
     close: () =>
       new Promise((resolve) => {
@@ -156,27 +150,14 @@ function loggerInto(log: ToyService["log"], bound: Record<string, unknown> = {})
   };
 }
 
-function askServer(port: number, path: string, { method = "GET", headers = {}, body }: Ask): Promise<Reply> {
+function askServer(
+  origin: string,
+  path: string,
+  { method = "GET", headers = {}, body }: Ask,
+): Promise<Reply> {
   const all = { authorization: "Bearer good", accept: "application/ld+json", ...headers };
   const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ""));
-  return new Promise((resolve, reject) => {
-    const outgoing = send(
-      { host: "127.0.0.1", port, path, method, headers: sent, agent: false },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on("data", (chunk: Buffer) => chunks.push(chunk));
-        response.on("error", reject);
-        response.on("end", () => {
-          const bytes = Buffer.concat(chunks);
-          const text = bytes.toString();
-          const json = () => JSON.parse(text) as Record<string, unknown>;
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text, json });
-        });
-      },
-    );
-    outgoing.on("error", reject);
-    outgoing.end(body);
-  });
+  return send(origin, method, path, body, { accept: null, contentType: null, headers: sent });
 }
 
 function sendRaw(port: number, text: string | Buffer, quietMilliseconds: number): Promise<string> {

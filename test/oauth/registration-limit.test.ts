@@ -15,13 +15,13 @@ describeOneDialect("dynamic client registration is limited to 20 requests an hou
       expect((await send(wrong[request % 4]!)).status).not.toBe(429);
       pass(60);
     }
-    const { response, body } = await register({ redirect_uris: [cb] });
-    expect(response.status).toBe(429);
+    const { status, headers, body } = await register({ redirect_uris: [cb] });
+    expect(status).toBe(429);
     expect(body).toMatchObject({
       error: "temporarily_unavailable",
       error_description: expect.stringContaining("Too many registration requests") as string,
     });
-    expect(response.headers.get("retry-after")).toBe("2400");
+    expect(headers["retry-after"]).toBe("2400");
     expect(await clients()).toHaveLength(5);
     // It slides: an hour after the first one there is room for one more, not for 20.
     pass(2400);
@@ -32,9 +32,7 @@ describeOneDialect("dynamic client registration is limited to 20 requests an hou
   test("the limit comes before everything else is looked at", async () => {
     for (let request = 0; request < 20; request++) await send("");
     for (const body of ["{not json", "x".repeat(70_000), JSON.stringify({ redirect_uris: [cb] })]) {
-      const response = await send(body);
-      expect(response.status).toBe(429);
-      await response.body?.cancel();
+      expect((await send(body)).status).toBe(429);
     }
   });
 

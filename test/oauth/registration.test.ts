@@ -10,8 +10,8 @@ const both = ["authorization_code", "refresh_token"];
 describeOneDialect("dynamic client registration (RFC 7591) registers", (dialect) => {
   const { store, served, send, register } = useRegistration(dialect);
   test("a client from redirect URIs alone, public and active (§2, §3.2.1)", async () => {
-    const { response, body } = await register({ redirect_uris: [cb] });
-    expect(response.status).toBe(201);
+    const { status, body } = await register({ redirect_uris: [cb] });
+    expect(status).toBe(201);
     expect(body).toEqual({
       client_id: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
       client_id_issued_at: Date.UTC(2026, 10, 21, 10) / 1000,
@@ -32,7 +32,7 @@ describeOneDialect("dynamic client registration (RFC 7591) registers", (dialect)
 
   test("everything that it says about itself, and tells it back", async () => {
     const uris = [cb, "http://127.0.0.1:51234/callback"];
-    const { response, body } = await register({
+    const { status, body } = await register({
       redirect_uris: uris,
       client_name: "My MCP Client",
       grant_types: ["authorization_code"],
@@ -40,7 +40,7 @@ describeOneDialect("dynamic client registration (RFC 7591) registers", (dialect)
       token_endpoint_auth_method: "none",
       scope: "read_only edit",
     });
-    expect(response.status).toBe(201);
+    expect(status).toBe(201);
     expect(body).toMatchObject({
       client_name: "My MCP Client",
       redirect_uris: uris,
@@ -80,13 +80,13 @@ describeOneDialect("dynamic client registration (RFC 7591) registers", (dialect)
     ],
     ["a name with markup, as it is", { client_name: "<b>&amp;" }, { client_name: "<b>&amp;" }],
   ])("a client with %s", async (_, metadata, expected) => {
-    const { response, body } = await register({ redirect_uris: [cb], ...metadata });
-    expect(response.status, JSON.stringify(body)).toBe(201);
+    const { status, body } = await register({ redirect_uris: [cb], ...metadata });
+    expect(status, JSON.stringify(body)).toBe(201);
     expect(body).toMatchObject(expected);
   });
 
   test("a client with metadata that is not known here, which is ignored (§2)", async () => {
-    const { response, body } = await register({
+    const { status, body } = await register({
       redirect_uris: [cb],
       logo_uri: "javascript:alert(1)",
       client_uri: 7,
@@ -94,14 +94,14 @@ describeOneDialect("dynamic client registration (RFC 7591) registers", (dialect)
       client_secret: "x",
       active: false,
     });
-    expect(response.status).toBe(201);
+    expect(status).toBe(201);
     expect(Object.keys(body)).not.toContain("logo_uri");
     expect(Object.keys(body).filter((name) => /secret|registration/.test(name))).toEqual([]);
   });
 
   test("nothing that a member called __proto__ would slip in", async () => {
-    const response = await send(`{"redirect_uris":["${cb}"],"__proto__":{"scope":"full","client_name":"x"}}`);
-    expect(await response.json()).toMatchObject({
+    const { body } = await send(`{"redirect_uris":["${cb}"],"__proto__":{"scope":"full","client_name":"x"}}`);
+    expect(body).toMatchObject({
       scope: "read_only",
       client_name: "Unnamed OAuth client",
     });
@@ -112,12 +112,12 @@ describeOneDialect("dynamic client registration (RFC 7591) registers", (dialect)
     for (const type of ["text/plain", "application/x-www-form-urlencoded", "x"]) {
       expect((await send(body, { "Content-Type": type })).status).toBe(201);
     }
-    expect((await send(new TextEncoder().encode(body))).status).toBe(201);
+    expect((await send(Buffer.from(body))).status).toBe(201);
   });
 
   test("dynamic client registration (RFC 7591) registers for scripts of every origin, and nobody may keep the answer (RFC 9700 §2.6, RFC 6749 §5.1)", async () => {
-    const { response } = await register({ redirect_uris: [cb] });
-    expect(Object.fromEntries(response.headers)).toMatchObject({
+    const { headers } = await register({ redirect_uris: [cb] });
+    expect(headers).toMatchObject({
       "access-control-allow-origin": "*",
       "cache-control": "no-store",
       "content-type": "application/json",

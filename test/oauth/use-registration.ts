@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { clientAddressReader } from "../../src/contract/client-address.ts";
 import type { Dialect, Store } from "../../src/database/store.ts";
 import { createRegistrationRoute } from "../../src/oauth/registration.ts";
+import { api } from "../support/client.ts";
+import type { Answer } from "../support/client.ts";
 import { useTestStore } from "../support/dialects.ts";
 import { startWeb } from "../support/web.ts";
 import type { StartedWeb } from "../support/web.ts";
@@ -10,19 +12,17 @@ import { allClients } from "./clients.ts";
 
 export const cb = "https://client.example.invalid/callback";
 
+export type RegistrationAnswer = Answer<Record<string, unknown>>;
+
 export interface Registration {
   readonly store: () => Store;
   readonly served: () => StartedWeb;
   readonly now: () => Date;
   /** Lets time pass. */
   readonly pass: (seconds: number) => void;
-  readonly send: (
-    body: string | Uint8Array<ArrayBuffer>,
-    headers?: Record<string, string>,
-  ) => Promise<Response>;
-  readonly register: (
-    metadata: unknown,
-  ) => Promise<{ readonly response: Response; readonly body: Record<string, unknown> }>;
+  /** Sends a body without a `Content-Type`, unless `headers` has one. */
+  readonly send: (body: string | Buffer, headers?: Record<string, string>) => Promise<RegistrationAnswer>;
+  readonly register: (metadata: unknown) => Promise<RegistrationAnswer>;
   readonly clients: () => ReturnType<typeof allClients>;
 }
 
@@ -51,7 +51,7 @@ export function useRegistration(dialect: Dialect, perHour = 200): Registration {
     });
   });
   const send: Registration["send"] = (body, headers = {}) =>
-    fetch(`${served().url}/oauth/register`, { method: "POST", body, headers });
+    api(served()).post("/oauth/register", body, { accept: "*/*", contentType: null, headers });
   return {
     store,
     served,
@@ -60,10 +60,7 @@ export function useRegistration(dialect: Dialect, perHour = 200): Registration {
       now = new Date(now.getTime() + seconds * 1000);
     },
     send,
-    register: async (metadata) => {
-      const response = await send(JSON.stringify(metadata), { "Content-Type": "application/json" });
-      return { response, body: (await response.json()) as Record<string, unknown> };
-    },
+    register: (metadata) => api(served()).post("/oauth/register", metadata, { accept: "*/*" }),
     clients: () => allClients(store(), now),
   };
 }

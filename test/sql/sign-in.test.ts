@@ -70,12 +70,12 @@ describeDialects("the SQL for people and applications", (dialect) => {
   }
 
   async function token(parameters: Record<string, string>): Promise<Record<string, string>> {
-    const response = await fetch(`${service.url}/oauth/token`, {
-      method: "POST",
-      body: new URLSearchParams(parameters),
+    const form = new URLSearchParams(parameters);
+    const { body } = await api(service).post<Record<string, string>>("/oauth/token", form, {
+      accept: "*/*",
+      expect: 200,
     });
-    expect(response.status).toBe(200);
-    return (await response.json()) as Record<string, string>;
+    return body;
   }
 
   async function read(headers: Record<string, string>): Promise<void> {
@@ -137,10 +137,11 @@ describeDialects("the SQL for people and applications", (dialect) => {
       await step("page", `GET ${path}`, () => browser.get(path));
     }
     await step("revokeToken", "POST /oauth/revoke", () =>
-      fetch(`${service.url}/oauth/revoke`, {
-        method: "POST",
-        body: new URLSearchParams({ client_id, token: second["refresh_token"] ?? "" }),
-      }),
+      api(service).post(
+        "/oauth/revoke",
+        new URLSearchParams({ client_id, token: second["refresh_token"] ?? "" }),
+        { accept: "*/*", expect: 200 },
+      ),
     );
     const question = await browser.get("/logout");
     await step("signOut", "POST /logout", () => browser.submit(question, { follow: false }));

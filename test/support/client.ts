@@ -16,7 +16,7 @@ export interface Json {
 export interface RequestOptions {
   /** What to accept; `null` sends no `Accept` header. Default `application/ld+json`. */
   readonly accept?: string | null;
-  /** `null` sends a body without a `Content-Type`. Default: JSON, for PATCH a merge-patch. */
+  /** `null` sends a body without a `Content-Type`. Default: a form for `URLSearchParams`, else JSON, for PATCH a merge-patch. */
   readonly contentType?: string | null;
   /** The whole value of the `Authorization` header, instead of the client's token. */
   readonly authorization?: string | null;
@@ -47,7 +47,7 @@ export interface Api {
   put<Body = Json>(path: string, body?: unknown, options?: RequestOptions): Promise<Answer<Body>>;
   patch<Body = Json>(path: string, body?: unknown, options?: RequestOptions): Promise<Answer<Body>>;
   delete<Body = Json>(path: string, options?: RequestOptions): Promise<Answer<Body>>;
-  /** `body` is sent as it is when it is a string or a Buffer, else as JSON. */
+  /** `body` is sent as it is when it is a string or a Buffer, `URLSearchParams` as a form, anything else as JSON. */
   request<Body = Json>(
     method: string,
     path: string,
@@ -116,14 +116,21 @@ async function sendChecked<Body>(
   options: RequestOptions,
   check: (answer: Answer<Body>) => void,
 ): Promise<Answer<Body>> {
-  const payload =
-    body === undefined || typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body);
-  const headers = requestHeaders(method, payload, options);
+  const payload = payloadOf(body);
+  const headers = requestHeaders(method, payload, {
+    ...(body instanceof URLSearchParams && { contentType: "application/x-www-form-urlencoded" }),
+    ...options,
+  });
   const request = { url, method, path, payload, headers, timeout: options.timeout ?? 20_000 };
   if (isExpressible(request)) return sendWithSupertest(request, check);
   const answer = await sendRaw<Body>(request);
   check(answer);
   return answer;
+}
+
+function payloadOf(body: unknown): string | Buffer | undefined {
+  if (body === undefined || typeof body === "string" || Buffer.isBuffer(body)) return body;
+  return body instanceof URLSearchParams ? body.toString() : JSON.stringify(body);
 }
 
 /** Whether supertest sends the request as it is: it normalizes paths, decodes bodies and has single header fields. */

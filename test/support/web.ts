@@ -1,4 +1,4 @@
-/** Serves routes outside of the API on a free port, and speaks to them byte by byte where `fetch` is too polite. */
+/** Serves routes outside of the API on a free port, and sends them bytes that no HTTP client would send. */
 import { connect } from "node:net";
 import type { Logger } from "../../src/contract/handler.ts";
 import { listen } from "../../src/contract/http-server.ts";
@@ -31,7 +31,7 @@ export function memoryLogger(lines: LoggedLine[] = []): Logger & { readonly line
 export interface StartedWeb {
   readonly url: string;
   readonly lines: LoggedLine[];
-  /** Sends text as it is and reads until the server closes; without an end of its own, say `Connection: close`. */
+  /** Sends text, each character as one byte, and reads until the server closes; without an end of its own, say `Connection: close`. */
   raw(text: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -58,7 +58,7 @@ export async function startWeb(
 
 function exchange(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, "127.0.0.1", () => socket.write(text));
+    const socket = connect(port, "127.0.0.1", () => socket.write(text, "latin1"));
     let answer = "";
     socket.setEncoding("latin1");
     socket.on("data", (chunk: string) => (answer += chunk));
