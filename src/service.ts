@@ -34,7 +34,6 @@ import { createRefusalLog } from "./history/refusal-log.ts";
 import { createAuthenticator } from "./identity/authenticator.ts";
 import type { Entrance } from "./identity/entrance.ts";
 import { createLastUsed } from "./identity/last-used.ts";
-import type { ScryptParameters } from "./identity/password.ts";
 import { createFailureLimiter } from "./identity/rate-limit.ts";
 import { createSessions } from "./identity/sessions.ts";
 import { createPasswordStep } from "./identity/password-step.ts";
@@ -74,8 +73,6 @@ export interface ServiceParts {
   readonly onStatement?: (sql: string) => void;
   /** PostgreSQL: connections of this process at most. */
   readonly connections?: number;
-  /** The cost of password hashes at sign-in. Not part of the configuration: a service must not run with a low one. */
-  readonly passwordCost?: ScryptParameters;
   /** Addresses that downloads may connect to. */
   readonly allowAddress?: (address: string) => boolean;
   /** How long sanitizing an SVG file may take. */
@@ -176,7 +173,6 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
   const signInOptions: SignInOptions = {
     store,
     totpSecrets,
-    ...(parts.passwordCost !== undefined && { cost: parts.passwordCost }),
     record:
       ({ userId, username }, moment) =>
       (transaction, entries) =>

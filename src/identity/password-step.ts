@@ -7,7 +7,7 @@ import { hashToken } from "./api-token.ts";
 import { takeBackAttempt, beginAttempt } from "./attempts.ts";
 import type { AttemptLimit } from "./attempts.ts";
 import { insertSession, newCookieSecret, rememberedSeconds } from "./new-session.ts";
-import { hashPassword, needsRehash, standardParameters, verifyPassword } from "./password.ts";
+import { hashPassword, needsRehash, verifyPassword } from "./password.ts";
 import { securityEvent } from "./record.ts";
 import type { PasswordAttempt, SignInOptions, SignInResult } from "./sign-in.ts";
 import { anonymous, signedInEvent } from "./sign-in-events.ts";
@@ -42,7 +42,7 @@ interface Admission extends Pick<Checked, "renewed"> {
 export function createPasswordStep(
   options: SignInOptions,
 ): (attempt: PasswordAttempt) => Promise<SignInResult> {
-  const { store, record, cost = standardParameters } = options;
+  const { store, record } = options;
   const limitsOf = createPasswordLimits();
   const attempts = createFairQueue({ perOwner: attemptsAtOnce, waiting: 0, refusal: tooMany });
   // Hashing takes a core for a fifth of a second. One at a time leaves the other cores to other requests, and clients
@@ -79,9 +79,9 @@ export function createPasswordStep(
 
   async function check(candidate: Candidate | null, { password }: PasswordAttempt): Promise<Checked> {
     const hash = candidate?.hash ?? null;
-    const right = await verifyPassword(password, hash, cost);
-    const dated = right && hash !== null && needsRehash(hash, cost);
-    return { right, renewed: dated ? await hashPassword(password, cost) : null };
+    const right = await verifyPassword(password, hash);
+    const dated = right && hash !== null && needsRehash(hash);
+    return { right, renewed: dated ? await hashPassword(password) : null };
   }
 
   async function admit(

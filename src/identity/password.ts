@@ -4,16 +4,7 @@
  */
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { normalize } from "../database/normalize.ts";
-
-/** The cost of a hash. Memory is 128 × 2^ln × r bytes. */
-export interface ScryptParameters {
-  readonly ln: number;
-  readonly r: number;
-  readonly p: number;
-}
-
-/** 32 MiB and about 0.2 s: one of the equivalent settings that OWASP's password storage cheat sheet names. */
-export const standardParameters: ScryptParameters = { ln: 15, r: 8, p: 3 };
+import { standardParameters, type ScryptParameters } from "./password-cost.ts";
 
 export const maximumPasswordLength = 128;
 
@@ -51,15 +42,10 @@ export async function hashPassword(password: string, parameters = standardParame
 /**
  * Whether a password is the one that was stored. Without a stored one (`null`: there is no such user, or the user
  * has no password) the same work is done before the refusal, so that the time taken does not tell which names exist.
- * @param usual the cost at which hashes are made here
  */
-export async function verifyPassword(
-  password: string,
-  hash: string | null,
-  usual: ScryptParameters = standardParameters,
-): Promise<boolean> {
+export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const expected = hash === null ? null : parse(hash);
-  const { parameters, salt, key } = expected ?? { ...decoy, parameters: usual };
+  const { parameters, salt, key } = expected ?? decoy;
   const given = await derive(password, salt, parameters);
   return timingSafeEqual(given, key) && expected !== null;
 }
@@ -76,7 +62,8 @@ interface ParsedHash {
   readonly key: Buffer;
 }
 
-const decoy = {
+const decoy: ParsedHash = {
+  parameters: standardParameters,
   salt: Buffer.alloc(saltBytes),
   key: Buffer.alloc(keyBytes),
 };

@@ -3,7 +3,6 @@
  * taken reveal which names exist. The steps are in `password-step.ts` and `second-factor-step.ts`.
  */
 import type { Store } from "../database/store.ts";
-import type { ScryptParameters } from "./password.ts";
 import type { RecordEntry } from "./record.ts";
 import type { TotpSecrets } from "./totp-secrets.ts";
 
@@ -68,6 +67,4 @@ export interface SignInOptions {
   readonly store: Store;
   readonly record: (actor: SignInActor, now: Date) => RecordEntry;
   readonly totpSecrets: TotpSecrets;
-  /** The cost at which passwords are hashed, where it is another than usual. */
-  readonly cost?: ScryptParameters;
 }

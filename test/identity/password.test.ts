@@ -6,9 +6,9 @@ import {
   maximumPasswordLength,
   needsRehash,
   passwordFault,
-  standardParameters,
   verifyPassword,
 } from "../../src/identity/password.ts";
+import { standardParameters } from "../../src/identity/password-cost.ts";
 
 vi.mock("node:crypto", async (original) => {
   const crypto = await original<typeof Crypto>();

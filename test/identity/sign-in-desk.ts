@@ -2,7 +2,7 @@
 import { TOTP } from "otpauth";
 import type { Store } from "../../src/database/store.ts";
 import { hashPassword } from "../../src/identity/password.ts";
-import type { ScryptParameters } from "../../src/identity/password.ts";
+import type { ScryptParameters } from "../../src/identity/password-cost.ts";
 import type { LogEntry } from "../../src/history/log-entry.ts";
 import { createLastUsed } from "../../src/identity/last-used.ts";
 import { enableSecondFactor, newTotp } from "../../src/identity/second-factor.ts";
@@ -26,17 +26,19 @@ export const right = "correct horse";
 /** Seconds after the usual time. */
 export const after = (seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 
-/** The least cost there is: hashing takes no time. */
-const cost: ScryptParameters = { ln: 1, r: 8, p: 1 };
-
-/** A user with the password {@link right}, hashed at no cost. */
+/** A user with the password {@link right}. */
 export async function person(store: Store, user: NewUser): Promise<number> {
   const id = await createUser(quietly(store), user);
+  await hashAgain(store, id);
+  return id;
+}
+
+/** Stores the hash of the password {@link right} of a user, made at this cost. */
+export async function hashAgain(store: Store, id: number, cost?: ScryptParameters): Promise<void> {
   const hash = await hashPassword(right, cost);
   await store.transaction(({ db }) =>
     db.updateTable("users").set({ password_hash: hash }).where("id", "=", id).execute(),
   );
-  return id;
 }
 
 /** The code that an app shows. */
@@ -67,7 +69,6 @@ export function desk(store: Store, options: Partial<SignInOptions> = {}) {
   const told: Told[] = [];
   const all: SignInOptions = {
     store,
-    cost,
     totpSecrets,
     record: (actor) => (transaction, entries) => {
       transaction.afterCommit(() => {

@@ -6,7 +6,6 @@ import { createHash } from "node:crypto";
 import { fold } from "../../src/database/fold.ts";
 import type { Store, Transaction } from "../../src/database/store.ts";
 import { hashPassword } from "../../src/identity/password.ts";
-import type { ScryptParameters } from "../../src/identity/password.ts";
 import { serializePermissionData } from "../../src/identity/permission-data.ts";
 import { presetData } from "../../src/identity/permission-presets.ts";
 import type { Preset } from "../../src/identity/permission-presets.ts";
@@ -35,9 +34,6 @@ export const passwords = {
   nobody: "the password of nobody",
   disabled: "the password of disabled",
 } as const;
-
-/** The cost of password hashes in tests: the standard one takes 0.2 s for each sign-in. */
-export const passwordCost: ScryptParameters = { ln: 1, r: 8, p: 1 };
 
 interface TestUser {
   readonly name: keyof typeof passwords;
@@ -73,7 +69,7 @@ const day = 24 * 60 * 60 * 1_000;
 
 /** Makes the users above with their tokens. */
 export async function seedPrincipals(store: Store, now: Date = new Date()): Promise<void> {
-  const hashes = await Promise.all(users.map(({ name }) => hashPassword(passwords[name], passwordCost)));
+  const hashes = await Promise.all(users.map(({ name }) => hashPassword(passwords[name])));
   await store.transaction(async (transaction) => {
     for (const [index, user] of users.entries()) {
       const permissions = serializePermissionData(presetData(user.preset));

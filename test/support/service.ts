@@ -10,7 +10,7 @@ import type { Logger } from "../../src/contract/handler.ts";
 import type { Dialect, Store } from "../../src/database/store.ts";
 import { createService } from "../../src/service.ts";
 import { createTestDatabase } from "./dialects.ts";
-import { passwordCost, seedPrincipals } from "./principals.ts";
+import { seedPrincipals } from "./principals.ts";
 
 export interface TestService {
   readonly url: string;
@@ -54,7 +54,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     DATABASE_DURABILITY: "normal",
     ...options.environment,
   });
-  const service = await createService(config, { logger: faultsOnly, passwordCost, ...options.parts });
+  const service = await createService(config, { logger: faultsOnly, ...options.parts });
   await (options.seed ?? seedPrincipals)(service.store);
   const { url } = await service.listen(0, "127.0.0.1");
   return {
