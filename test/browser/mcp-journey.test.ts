@@ -190,13 +190,12 @@ describe.runIf(executablePath !== null)("an agent's application that knows one a
       // All that is left to it is to ask the user once more.
       expect(keeping.opened).toHaveLength(2);
       expect(keeping.tokens()).toBeUndefined();
-      const refused = await fetch(`${service.url}/mcp`, {
-        method: "POST",
-        headers: { Authorization: `Bearer ${second.access_token}`, "Content-Type": "application/json" },
-        body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" }),
+      const list = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+      const refused = await api(service, second.access_token).post("/mcp", list, {
+        accept: "*/*",
+        expect: 401,
       });
-      expect(refused.status).toBe(401);
-      expect(refused.headers.get("www-authenticate")).toContain(
+      expect(refused.headers["www-authenticate"]).toContain(
         `resource_metadata="${service.url}/.well-known/oauth-protected-resource/mcp"`,
       );
       await client.close();

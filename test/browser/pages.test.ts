@@ -70,16 +70,13 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
   /** Registers a client, approves it once, and answers the path of another authorization request of it. */
   async function connectAnApplication(): Promise<string> {
     const callback = await listenForCallback();
-    const registered = await fetch(`${service.url}/oauth/register`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({
-        client_name: "Shelf Assistant <script>alert(1)</script>",
-        redirect_uris: [callback.redirectUri],
-        scope: "read_only edit",
-      }),
-    });
-    const { client_id } = (await registered.json()) as { client_id: string };
+    const metadata = {
+      client_name: "Shelf Assistant <script>alert(1)</script>",
+      redirect_uris: [callback.redirectUri],
+      scope: "read_only edit",
+    };
+    const registered = await api(service).post("/oauth/register", metadata, { accept: "*/*", expect: 201 });
+    const client_id = String(registered.body.client_id);
     const query = new URLSearchParams({
       response_type: "code",
       client_id,
@@ -94,17 +91,14 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
     await approveInBrowser(page, service.url + path);
     const code = (await callback.arrived).searchParams.get("code") ?? "";
     await page.close();
-    const exchanged = await fetch(`${service.url}/oauth/token`, {
-      method: "POST",
-      body: new URLSearchParams({
-        grant_type: "authorization_code",
-        client_id,
-        code,
-        code_verifier: "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk",
-        redirect_uri: callback.redirectUri,
-      }),
+    const exchange = new URLSearchParams({
+      grant_type: "authorization_code",
+      client_id,
+      code,
+      code_verifier: "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk",
+      redirect_uri: callback.redirectUri,
     });
-    expect(exchanged.status).toBe(200);
+    await api(service).post("/oauth/token", exchange, { accept: "*/*", expect: 200 });
     await callback.close();
     return path;
   }

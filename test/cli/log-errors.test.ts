@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createLogger } from "../../src/cli/logger.ts";
 import type { Output } from "../../src/cli/terminal.ts";
+import { send } from "../support/client.ts";
 import { freePort } from "../support/postgres.ts";
 import { bundle } from "../support/process.ts";
 import { directory, useDirectory } from "./program.ts";
@@ -32,8 +33,9 @@ async function serve(workers: number, stdio: StdioOptions): Promise<Served> {
 
 /** The status of the path, or null where nothing answers. */
 async function request(url: string, path: string): Promise<number | null> {
-  const response = await fetch(url + path, { headers: { Connection: "close" } }).catch(() => null);
-  return response?.status ?? null;
+  const options = { accept: "*/*", headers: { Connection: "close" } };
+  const answer = await send(url, "GET", path, undefined, options).catch(() => null);
+  return answer?.status ?? null;
 }
 
 const ready = ({ url }: Served) =>

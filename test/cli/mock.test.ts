@@ -13,8 +13,7 @@ describe("the mock", () => {
       const running = await startProcess([], { command: "mock", directory });
       const answer = await api(running, "any").get("/api/parts/3", { accept: "application/json" });
       expect([answer.status, answer.body]).toMatchObject([200, { name: "STM32F407VGT6" }]);
-      const page = await fetch(`${running.url}/api/docs/reference`, { headers: { Accept: "text/html" } });
-      expect(page.status).toBe(200);
+      await api(running).get("/api/docs/reference", { accept: "text/html", expect: 200 });
       const { code, stdout, stderr } = await running.stop(signal);
       expect(code, stderr).toBe(0);
       expect(stdout).toContain(`(mock) listens on ${running.url}\nDocumentation: ${running.url}/api/docs\n`);

@@ -245,7 +245,7 @@ describe("oauth enable", () => {
 describe("a service whose authorization server is switched off", () => {
   it("makes no key files", async () => {
     const running = await startProcess([], { directory });
-    expect((await fetch(`${running.url}/oauth/authorize`)).status).toBe(404);
+    expect((await api(running).get("/oauth/authorize", { accept: "*/*" })).status).toBe(404);
     await running.stop("SIGTERM");
     expect(await readdir(directory)).toEqual(["uploads"]);
     expect((await readdir(inside("uploads"))).filter((name) => /oauth|key/.test(name))).toEqual([]);

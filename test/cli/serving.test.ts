@@ -90,9 +90,7 @@ describe("serving", () => {
   it("logs a line of JSON for each request, without secrets", async () => {
     const running = await startProcess([], { directory });
     const secret = "plt_thisisnotatoken";
-    await fetch(`${running.url}/api/parts?name=${secret}`, {
-      headers: { Authorization: `Bearer ${secret}` },
-    });
+    await api(running, secret).get(`/api/parts?name=${secret}`, { expect: 401 });
     const { stderr, stdout } = await running.stop("SIGTERM");
     const lines = stderr
       .trim()

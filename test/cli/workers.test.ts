@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { api } from "../support/client.ts";
+import { api, send } from "../support/client.ts";
 import { proxyDatabase } from "../support/database-proxy.ts";
 import { createTestDatabase } from "../support/dialects.ts";
 import { runProcess, startProcess } from "../support/process.ts";
@@ -33,17 +33,9 @@ function workersOf({ stderr }: RunningProcess): number[] {
 
 /** Creates a category over a connection of its own; the status, or null where the connection fails. */
 async function create(base: string, token: string, name: string): Promise<number | null> {
-  const response = await fetch(`${base}/api/categories`, {
-    method: "POST",
-    headers: {
-      Authorization: `Bearer ${token}`,
-      "Content-Type": "application/json",
-      Accept: "application/json",
-      Connection: "close",
-    },
-    body: JSON.stringify({ name }),
-  }).catch(() => null);
-  return response?.status ?? null;
+  const options = { authorization: `Bearer ${token}`, headers: { Connection: "close" } };
+  const answer = await send(base, "POST", "/api/categories", { name }, options).catch(() => null);
+  return answer?.status ?? null;
 }
 
 it("lets workers write to one database, and replaces workers that are killed in quick succession", async () => {

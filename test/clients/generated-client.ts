@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { api } from "../support/client.ts";
 
 const execute = promisify(execFile);
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -21,8 +22,8 @@ export async function openWorkshop(url: string): Promise<Workshop> {
   await mkdir(join(root, ".cache"), { recursive: true });
   const directory = await mkdtemp(join(root, ".cache", "client-"));
   const contract = join(directory, "openapi.json");
-  const answer = await fetch(`${url}/api/docs.json`);
-  await writeFile(contract, await answer.text());
+  const { text } = await api({ url }).get("/api/docs.json", { accept: "*/*", expect: 200 });
+  await writeFile(contract, text);
   // Without it the folder would count as part of the service's own package.
   await writeFile(join(directory, "package.json"), JSON.stringify({ type: "module", private: true }));
   return { directory, contract, remove: () => rm(directory, { recursive: true, force: true }) };

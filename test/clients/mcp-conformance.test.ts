@@ -10,6 +10,7 @@ import { dirname, join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chromiumPath, startChromium } from "../browser/chromium.ts";
+import { api } from "../support/client.ts";
 import type { TestService } from "../support/service.ts";
 import { approveInBrowser, startAuthorizationServer } from "./authorization.ts";
 
@@ -44,15 +45,12 @@ describe.runIf(executablePath !== null)("the MCP conformance suite", () => {
   }
 
   async function registerClient(port: number): Promise<string> {
-    const response = await fetch(`${service.url}/oauth/register`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({
-        client_name: "Conformance",
-        redirect_uris: [`http://127.0.0.1:${port}/callback`],
-      }),
-    });
-    return ((await response.json()) as { client_id: string }).client_id;
+    const metadata = {
+      client_name: "Conformance",
+      redirect_uris: [`http://127.0.0.1:${port}/callback`],
+    };
+    const { body } = await api(service).post("/oauth/register", metadata, { accept: "*/*", expect: 201 });
+    return String(body.client_id);
   }
 
   /** Runs the suite; `onUrl` is called with each authorization address that it prints. */

@@ -1,5 +1,6 @@
 /** What somebody sees who opens the address that the service prints. */
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { api } from "../support/client.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
 
@@ -11,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 it("leads programs from the root to the documentation and people to the start page, and tells where to look from anywhere else", async () => {
-  const root = await fetch(`${service.url}/`, { redirect: "manual" });
-  expect([root.status, root.headers.get("location")]).toEqual([303, "/api/docs"]);
-  const page = await fetch(`${service.url}/`, { headers: { Accept: "text/html" } });
-  expect([page.status, page.url]).toEqual([200, `${service.url}/`]);
-  expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
-  const elsewhere = await fetch(`${service.url}/nowhere`);
+  const client = api(service);
+  const root = await client.get("/", { accept: "*/*" });
+  expect([root.status, root.headers["location"]]).toEqual([303, "/api/docs"]);
+  const page = await client.get("/", { accept: "text/html" });
+  expect([page.status, page.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+  const elsewhere = await client.get("/nowhere", { accept: "*/*" });
   expect(elsewhere.status).toBe(404);
-  expect(await elsewhere.text()).toContain("/api/docs");
-  expect((await fetch(`${service.url}/`, { method: "POST" })).status).toBe(405);
+  expect(elsewhere.text).toContain("/api/docs");
+  expect((await client.post("/", undefined, { accept: "*/*" })).status).toBe(405);
 });

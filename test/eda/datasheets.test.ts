@@ -2,6 +2,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { datasheetUrl } from "../../src/eda/part-record.ts";
 import { idOf, unique, useService } from "../inventory/running-service.ts";
+import { api } from "../support/client.ts";
 import { describeOneDialect } from "../support/dialects.ts";
 import { visitor } from "../support/visitor.ts";
 import { field } from "./kicad.ts";
@@ -79,9 +80,9 @@ describeOneDialect("the datasheet for KiCad", (dialect) => {
   });
 
   it("that is a public file is open to everybody", async () => {
-    const url = (await field(running, await partWith([pdf("manual")]), "datasheet")) ?? "";
-    const answer = await fetch(url);
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    const url = new URL((await field(running, await partWith([pdf("manual")]), "datasheet")) ?? "");
+    const { status, mediaType } = await api({ url: url.origin }).get(url.pathname, { accept: "*/*" });
+    expect([status, mediaType]).toEqual([200, "application/pdf"]);
   });
 
   it("that is a private file leads to the login", async () => {

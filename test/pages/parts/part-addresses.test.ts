@@ -20,8 +20,8 @@ describe("addresses of a part", () => {
     "as Part-DB has them in %s lead to its page",
     async (language) => {
       for (const path of [`/${language}/part/${id}/info`, `/${language}/part/${id}`]) {
-        const answer = await fetch(service().url + path, { redirect: "manual" });
-        expect([answer.status, answer.headers.get("location")]).toEqual([301, `/parts/${id}`]);
+        const answer = await api(service()).get(path, { accept: "*/*" });
+        expect([answer.status, answer.headers["location"]]).toEqual([301, `/parts/${id}`]);
       }
       const browser = await enter(service(), "reader");
       expect((await browser.get(`/${language}/part/${id}/info`)).path).toBe(`/parts/${id}`);
@@ -39,7 +39,7 @@ describe("addresses of a part", () => {
     "/api/part/1/info",
     "/..%2f/part/1",
   ])("addresses of a part of another kind lead nowhere: %s", async (path) => {
-    expect((await fetch(service().url + path, { redirect: "manual" })).status).toBe(404);
+    expect((await api(service()).get(path, { accept: "*/*" })).status).toBe(404);
   });
 
   test.each(["/en/attachment/@/view", "/attachments/@"])(
@@ -81,10 +81,7 @@ describe("addresses of a part", () => {
     "/api/parts",
     "/api/part_lots/1",
   ])("that name a format or anything else stay where they are: %s", async (path) => {
-    const answer = await fetch(service().url + path.replace("ID", String(id)), {
-      headers: { Accept: "text/html" },
-      redirect: "manual",
-    });
-    expect(answer.status).not.toBe(303);
+    const { status } = await api(service()).get(path.replace("ID", String(id)), { accept: "text/html" });
+    expect(status).not.toBe(303);
   });
 });

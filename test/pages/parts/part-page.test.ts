@@ -96,7 +96,7 @@ describeOneDialect("the page of a part", (dialect) => {
       "https://wires.example/58",
     ]);
     expect(photo).toMatch(/^\/media\//);
-    expect((await fetch(service().url + photo)).status).toBe(200);
+    expect((await api(service()).get(photo ?? "", { accept: "*/*" })).status).toBe(200);
     const browser = await enter(service(), "admin");
     for (const path of [
       bill ?? "",

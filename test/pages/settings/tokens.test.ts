@@ -201,11 +201,8 @@ describe("ready-made configuration", () => {
     expect(copied(page, "Try it in a terminal")).toBe(
       `curl --header 'Authorization: Bearer ${token}' \\\n  '${url}/api/tokens/current'`,
     );
-    const answer = await fetch(`${url}/api/tokens/current`, {
-      headers: { Authorization: `Bearer ${token}` },
-    });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ name: "for programs" });
+    const { body } = await api(service(), token).get("/api/tokens/current", { accept: "*/*", expect: 200 });
+    expect(body).toMatchObject({ name: "for programs" });
   });
 
   test("holds the library file of KiCad with the token, to copy and to download", async () => {

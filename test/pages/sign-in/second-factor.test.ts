@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { api } from "../../support/client.ts";
 import { visitor } from "../../support/visitor.ts";
 import type { Visited, Visitor } from "../../support/visitor.ts";
 import { useSignIn } from "./sign-in-service.ts";
@@ -38,7 +39,7 @@ describe("the second factor", () => {
       "/login/second_factor?return_to=%2Fuser%2Fsettings%3Fa%3Db",
     ]);
     expect((await browser.get("/login")).heading).toBe("Sign in");
-    expect((await fetch(`${service().url}/api/parts`, { headers: cookieOf(browser) })).status).toBe(401);
+    expect((await api(service()).get("/api/parts", { headers: cookieOf(browser) })).status).toBe(401);
   });
 
   it("signs in with the code of the app, typed with or without a blank, and goes on where it was", async () => {

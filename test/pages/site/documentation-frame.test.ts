@@ -1,12 +1,12 @@
 import { parse } from "node-html-parser";
 import { expect, it } from "vitest";
+import { api } from "../../support/client.ts";
 import { startService } from "../../support/service.ts";
 
 it("the API documentation stands in the frame of the other pages, under the name of the instance", async () => {
   const service = await startService({ environment: { INSTANCE_NAME: `Lab <b>"&'` } });
   try {
-    const answer = await fetch(`${service.url}/api/docs`, { headers: { Accept: "text/html" } });
-    const text = await answer.text();
+    const { text } = await api(service).get("/api/docs", { accept: "text/html" });
     const document = parse(text);
     expect(document.querySelector("title")?.textContent).toBe(`API documentation · Lab <b>"&'`);
     expect(document.querySelector("a.brand")?.textContent.trim()).toBe(`Lab <b>"&'`);
@@ -35,8 +35,7 @@ it.each([
     };
     const service = await startService({ environment });
     try {
-      const answer = await fetch(`${service.url}/api/docs`, { headers: { Accept: "text/html" } });
-      const text = await answer.text();
+      const { text } = await api(service).get("/api/docs", { accept: "text/html" });
       const document = parse(text, { blockTextElements: { script: true, style: true } });
       const library = document.querySelector(`[data-copy="partledger.kicad_httplib"] pre`);
       const { textContent } = parse(library?.innerHTML.replace(/<\/?code>/g, "") ?? "");

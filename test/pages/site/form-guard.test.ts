@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Page } from "../../../src/pages/site/layout.tsx";
 import { page, redirect } from "../../../src/pages/site/page.ts";
 import type { PageRoute } from "../../../src/pages/site/page.ts";
+import { send } from "../../support/client.ts";
 import { signedIn } from "../../support/site.ts";
 import type { Visited, Visitor } from "../../support/visitor.ts";
 import { formPage, people, plain, useToySite } from "./toy-site.ts";
@@ -76,14 +77,10 @@ describe("a form", () => {
     await toy.start();
     const form = await toy.browser.get("/form");
     const token = tokenOn(form);
-    const answer = await fetch(`${toy.web.url}/form`, {
-      method: "POST",
-      redirect: "manual",
-      headers: {
-        Cookie: `partledger_visitor=${toy.browser.cookies.get("partledger_visitor")}`,
-        "Content-Type": "application/x-www-form-urlencoded; charset=UTF-8",
-      },
-      body: `_csrf_token=${token}`,
+    const answer = await send(toy.web.url, "POST", "/form", `_csrf_token=${token}`, {
+      accept: null,
+      contentType: "application/x-www-form-urlencoded; charset=UTF-8",
+      headers: { Cookie: `partledger_visitor=${toy.browser.cookies.get("partledger_visitor")}` },
     });
     expect(answer.status).toBe(303);
   });
