@@ -178,10 +178,9 @@ function beyond({ term, column, value }: Compared): RawBuilder<SqlBool>[] {
     : [sql`${column} < ${value}`];
 }
 
-/** Tokens come from outside: without a cast a value out of the range of the column would be an error of PostgreSQL. */
+/** Tokens come from outside: without a cast an id out of the range of the column would be an error of PostgreSQL. */
 function typed(slot: RawBuilder<unknown>, field: FieldBinding): RawBuilder<unknown> {
-  if (isInteger(field)) return sql`cast(${slot} as bigint)`;
-  return field.type === "number" ? sql`cast(${slot} as double precision)` : slot;
+  return isInteger(field) ? sql`cast(${slot} as bigint)` : slot;
 }
 
 function isInteger(field: FieldBinding): boolean {

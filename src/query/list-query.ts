@@ -169,7 +169,6 @@ export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
     read: async (reader, request, values) => {
       const total = await count(reader, request, values);
       if (request.cursor === null) return readPage(reader, request, total, values);
-      if (request.page.itemsPerPage === 0) return { total, ids: [], next: null };
       const { rows, next } = await walk(reader, request, values);
       return { total, ids: rows.map(({ id }) => id), next };
     },

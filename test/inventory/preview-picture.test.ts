@@ -205,5 +205,18 @@ describeOneDialect("attachments and parameters", (dialect) => {
       await running.client.patch(footprint, { ...set, attachments: [] }, { expect: 200 });
       expect(await read(footprint)).not.toHaveProperty("footprint_3d");
     });
+
+    it("the preview picture that is the 3D model as well is taken away with one entry in the log", async () => {
+      const footprint = await newOwner("footprints", { attachments: [photo("both")] });
+      const attachment = await preview(footprint);
+      await running.client.patch(footprint, { footprint_3d: attachment }, { expect: 200 });
+      await running.client.delete(String(attachment), { expect: 204 });
+      const { body } = await running.client.get<Document[]>(`${footprint}/log`, plain);
+      const edits = body.flatMap(({ changes }) =>
+        JSON.stringify(changes ?? 0).includes('"new":null') ? [changes] : [],
+      );
+      const gone = { old: attachment, new: null };
+      expect(edits).toEqual([{ master_picture_attachment: gone, footprint_3d: gone }]);
+    });
   });
 });

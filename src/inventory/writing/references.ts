@@ -78,14 +78,14 @@ function refuseMissing({ malformed }: WriteContext, { value, path }: PlacedRefer
   malformed.push({ propertyPath: path, message, code: "not-found" });
 }
 
-/** The id in a reference to `resource`, or null if it is none. */
+/** The id in a reference to `resource`, which the contract has accepted; null if it is none. */
 export function referencedId(resource: ResourceName, value: unknown): number | null {
   const { iri, id } = partsOf(value);
   if (typeof iri === "string") {
     const parsed = parseIri(iri);
     return parsed?.resource === resource ? parsed.id : null;
   }
-  return typeof id === "number" && Number.isSafeInteger(id) && id > 0 ? id : null;
+  return typeof id === "number" ? id : null;
 }
 
 /** A reference is an IRI, or the embedded object of an answer with its `@id` or `id`. */
