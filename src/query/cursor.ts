@@ -102,7 +102,11 @@ export interface Ranges {
     slots: readonly RawBuilder<unknown>[],
     base: RawBuilder<SqlBool> | null,
   ) => readonly RawBuilder<SqlBool>[];
-  /** The same as one comparison, for orders of one direction without nulls. Indexes only find its first column. */
+  /**
+   * The same as one comparison. Indexes only find its first column.
+   *
+   * @throws Error if the order has several directions, nulls or texts, which may be cut
+   */
   readonly asOne: (slots: readonly RawBuilder<unknown>[]) => RawBuilder<SqlBool>;
 }
 
@@ -134,6 +138,13 @@ export function rangesAfter(table: string, order: readonly OrderTerm[], position
         .reverse();
     },
     asOne: (slots) => {
+      if (
+        order.some(
+          ({ field, direction }) =>
+            field.nullable === true || field.type === "text" || direction !== order[0]?.direction,
+        )
+      )
+        throw new Error(`One comparison cannot continue a list in the order ${orderKey(order)}.`);
       const columns = sql.join(order.map((term) => sortColumn(table, term)));
       const values = sql.join(order.map(({ field }, index) => typed(slotAt(slots, index), field)));
       return sql`(${columns}) ${order[0]?.direction === "asc" ? sql`>` : sql`<`} (${values})`;

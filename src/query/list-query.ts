@@ -78,7 +78,7 @@ export interface ListQuery<Base extends SlotValues, Row = IdRow> {
   count(reader: Reader, request: ListRequest, base: Base): Promise<number>;
   /** Reads the rows of a page by cursor without the total: one statement, and a second if a scan found no full page. */
   walk(reader: Reader, request: ListRequest, base: Base): Promise<ListWalk<Row>>;
-  /** Reads a single row; null if it does not exist. */
+  /** Reads a single row of the list; null if it does not exist. */
   one(reader: Reader, id: number, base: Base): Promise<Row | null>;
 }
 
@@ -112,7 +112,7 @@ export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
   const pages = querySection<{ readonly id: number }>(cache);
   const walks = querySection<Row & PositionRow>(cache);
   const scanEnds = querySection<Row & PositionRow>(cache);
-  const single = rowStatement<Row>(table, columns);
+  const single = rowStatement<Row>({ table, base, conditions: [] }, columns);
 
   async function count(reader: Reader, { conditions }: ListRequest, values: Base): Promise<number> {
     const statement = counts(conditionsShape(conditions), () => countStatement({ table, base, conditions }));

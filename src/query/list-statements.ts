@@ -74,15 +74,15 @@ export function pageStatement(
   );
 }
 
-/** The row with the ID `$id`. */
+/** The row of a list with the ID `$id`. */
 export function rowStatement<Row>(
-  table: keyof Tables,
+  rows: ListRows,
   columns: ListColumns<SlotValues>,
 ): Prepared<Row, SlotValues> {
-  return prepared<Row, SlotValues>((db, slot) =>
-    tableOf(db, table)
+  return prepared<Row, SlotValues>((db, slot, dialect) =>
+    selectFrom(db, rows, slot, dialect)
       .select([...columns(slot)])
-      .where(sql<SqlBool>`${sql.ref(`${table}.id`)} = ${slot("$id")}`)
+      .where(sql<SqlBool>`${sql.ref(`${rows.table}.id`)} = ${slot("$id")}`)
       .$castTo<Row>(),
   );
 }

@@ -273,6 +273,21 @@ describeDialects("a list", (dialect) => {
     expect(ids).toEqual(await idsOf(store(), "category=2&order[name]=asc&favorite=true"));
     expect(total).toBe(ids.length);
     expect(total).toBeGreaterThan(0);
+    const [id = 0] = ids;
+    expect(await list.one(store().read, id, { category: 2 })).toEqual({ id });
+    expect(await list.one(store().read, id, { category: 1 })).toBeNull();
+  });
+
+  it("a scan in an order with nulls is refused", async () => {
+    const list = compileList({ table: "parts", fields, parameters }, createCompiledCache(1_000_000));
+    const pairs = new URLSearchParams("itemsPerPage=2&order[mass]=asc&favorite=true");
+    const request = list.parse({ ...Object.fromEntries(pairs), cursor: "" }, pairs);
+    const scan = { rows: 100, indexed: [] };
+    const { next } = await list.walk(store().read, { ...request, scan }, {});
+    const further = list.parse({ ...Object.fromEntries(pairs), cursor: next ?? "" }, pairs);
+    await expect(list.walk(store().read, { ...further, scan }, {})).rejects.toThrow(
+      "One comparison cannot continue a list in the order mass,id.",
+    );
   });
 
   it("a list has the order that it is declared with where the request names none", async () => {
