@@ -26,7 +26,7 @@ import {
   untrusted,
 } from "./authorize-faults.tsx";
 import { ConsentPage } from "./consent-page.tsx";
-import { answerIn, decisionOf, offeredChoices, readChoices } from "./decision.ts";
+import { answerIn, readDecision } from "./decision.ts";
 
 const { path } = protocolOperations.startAuthorization;
 
@@ -101,14 +101,12 @@ export function authorizeRoutes({ authorization }: Pick<OAuthServer, "authorizat
     return verdict.kind === "unconfigured" ? notSetUp(verdict.status, web.headers.accept) : null;
   }
 
-  function ask(question: Question): PageAnswer {
+  function ask(question: Question, refused: Partial<PageAnswer> = {}): PageAnswer {
     const { offer } = question;
     if (offer.tiers.length === 0) {
       return page(<NoAccessPage {...question} />, { status: 403, formTargets: [offer.formTarget] });
     }
-    return page(<ConsentPage {...question} choices={offeredChoices(offer)} fault={null} />, {
-      formTargets: [offer.formTarget],
-    });
+    return page(<ConsentPage {...question} />, { ...refused, formTargets: [offer.formTarget] });
   }
 
   async function decide(question: Question, { form, now, address }: PageRequest): Promise<PageAnswer> {
@@ -117,14 +115,9 @@ export function authorizeRoutes({ authorization }: Pick<OAuthServer, "authorizat
     const answer = answerIn(form);
     if (answer === null) return ask(question);
     if (answer === "deny") return redirect(authorization.deny(request));
-    const { choices, fault } = readChoices(form, offer);
-    if (fault !== null) {
-      return page(<ConsentPage {...question} choices={choices} fault={fault} />, {
-        status: 422,
-        formTargets: [offer.formTarget],
-      });
-    }
-    return redirect(await authorization.approve(request, signedIn, decisionOf(choices), { now, address }));
+    const { decision, fault } = readDecision(form, offer);
+    if (fault !== null) return ask(question, { status: 422, faults: { oauth_friendly_name: fault } });
+    return redirect(await authorization.approve(request, signedIn, decision, { now, address }));
   }
 
   return [

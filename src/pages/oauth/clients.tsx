@@ -39,7 +39,10 @@ export function clientRoutes({ config, store, inventory, baseUrl }: PagesParts):
     const asked = await readFiltered(query, clientList, (values, cursor) =>
       clients.page(values, cursor, now),
     );
-    return page(<ClientListPage {...asked} registration={registration} />, { status: asked.status });
+    return page(<ClientListPage {...asked} registration={registration} />, {
+      status: asked.status,
+      faults: asked.faults,
+    });
   }
 
   /** @throws {Problem} `not-found` */

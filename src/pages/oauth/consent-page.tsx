@@ -14,7 +14,6 @@ import { Field, Radios, Select } from "../site/fields.tsx";
 import { Form, Page } from "../site/layout.tsx";
 import { Time } from "../site/time.tsx";
 import { tierWords } from "../tier-words.ts";
-import type { ConsentChoices } from "./decision.ts";
 import { longestFriendlyName } from "./decision.ts";
 import { accountFact, applicationFact, FactsPanel, Target } from "./application-page.tsx";
 
@@ -22,33 +21,29 @@ export interface ConsentPageProps {
   readonly request: AuthorizationRequest;
   readonly signedIn: SignedIn;
   readonly offer: ConsentOffer;
-  readonly choices: ConsentChoices;
-  /** Of the name for the connection. */
-  readonly fault: string | null;
   /** Where the answer is posted. */
   readonly here: string;
 }
 
 export function ConsentPage(props: ConsentPageProps) {
-  const { request, offer, choices, fault, here } = props;
+  const { request, offer, here } = props;
   const { name } = request.client;
   return (
     <Page title={`Allow “${name}” to use your inventory?`} narrow>
-      <ErrorSummary errors={fault === null ? {} : { oauth_friendly_name: fault }} />
+      <ErrorSummary />
       <Asking {...props} />
       <Form action={here} class="consent">
         <AccessLevel {...props} />
         <Field
           label="Name of this connection"
           name="oauth_friendly_name"
-          value={choices.friendlyName}
+          value={offer.friendlyName ?? ""}
           placeholder={name}
           maxLength={longestFriendlyName}
           autocomplete="off"
           hint="Shown in your settings. Optional."
-          error={fault ?? undefined}
         />
-        {offer.refreshAllowed && <Validity value={choices.refreshValidity} />}
+        {offer.refreshAllowed && <Validity value={offer.refreshValidity} />}
         <Actions>
           <Submit name="oauth_decision" value="approve">
             Approve
@@ -90,7 +85,7 @@ function Asking(props: ConsentPageProps) {
 }
 
 /** Every level that it may be given; where there is but one, there is nothing to choose. */
-function AccessLevel({ request, offer, choices }: ConsentPageProps) {
+function AccessLevel({ request, offer }: ConsentPageProps) {
   const [only, second] = offer.tiers;
   const strongest = offer.tiers.at(-1);
   const capped = strongest !== undefined && !reaches(strongest, request.tier);
@@ -108,7 +103,7 @@ function AccessLevel({ request, offer, choices }: ConsentPageProps) {
       <Radios
         legend="What it will be able to do"
         name="oauth_scope_level"
-        value={choices.tier ?? undefined}
+        value={offer.preselected ?? undefined}
         hint={hint}
         required
         options={offer.tiers.map((tier) => {

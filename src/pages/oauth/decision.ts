@@ -1,23 +1,10 @@
 /** Reads what a user chose on the consent page. The page itself is in `consent-page.tsx`. */
 import { problem } from "../../errors.ts";
-import type { Tier } from "../../identity/tier.ts";
 import type { ConsentDecision, ConsentOffer } from "../../oauth/authorization.ts";
-import type { RefreshValidity } from "../../oauth/refresh-validity.ts";
 import { parseRefreshValidity } from "../../oauth/refresh-validity.ts";
 
 /** The longest name of a connection, in characters. */
 export const longestFriendlyName = 255;
-
-/** The choices as the page shows them: as offered, or as they were sent. */
-export interface ConsentChoices {
-  readonly tier: Tier | null;
-  readonly friendlyName: string;
-  readonly refreshValidity: RefreshValidity;
-}
-
-interface MadeChoices extends ConsentChoices {
-  readonly tier: Tier;
-}
 
 /** Null: no button was sent, so nothing is decided. Everything that is not a clear yes is a no. */
 export function answerIn(form: URLSearchParams): "approve" | "deny" | null {
@@ -30,10 +17,10 @@ export function answerIn(form: URLSearchParams): "approve" | "deny" | null {
  * What was chosen, and the fault of the only field into which something is typed.
  * @throws {Problem} `bad-request` for values that the page does not offer: they were not chosen on it
  */
-export function readChoices(
+export function readDecision(
   form: URLSearchParams,
   offer: ConsentOffer,
-): { readonly choices: MadeChoices; readonly fault: string | null } {
+): { readonly decision: ConsentDecision; readonly fault: string | null } {
   const tier = offer.tiers.find((offered) => offered === single(form, "oauth_scope_level"));
   if (tier === undefined) {
     throw problem("bad-request", "The field oauth_scope_level holds no access level that this page offers.");
@@ -44,23 +31,13 @@ export function readChoices(
   }
   const friendlyName = single(form, "oauth_friendly_name").trim();
   return {
-    choices: { tier, friendlyName, refreshValidity: offer.refreshAllowed ? validity : "none" },
+    decision: {
+      tier,
+      friendlyName: friendlyName || null,
+      refreshValidity: offer.refreshAllowed ? validity : "none",
+    },
     fault: friendlyNameFault(friendlyName),
   };
-}
-
-/** What the page shows at first. */
-export function offeredChoices(offer: ConsentOffer): ConsentChoices {
-  return {
-    tier: offer.preselected,
-    friendlyName: offer.friendlyName ?? "",
-    refreshValidity: offer.refreshValidity,
-  };
-}
-
-/** What is to be carried out. */
-export function decisionOf({ tier, friendlyName, refreshValidity }: MadeChoices): ConsentDecision {
-  return { tier, friendlyName: friendlyName === "" ? null : friendlyName, refreshValidity };
 }
 
 function friendlyNameFault(name: string): string | null {

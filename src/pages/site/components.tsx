@@ -4,7 +4,6 @@ import { useContext } from "preact/hooks";
 import { fieldId } from "./fields.tsx";
 import { Form, Page } from "./layout.tsx";
 import { RefusedFormContext } from "./refused.ts";
-import type { Faults } from "./refused.ts";
 
 /** The buttons at the end of a form, beside one another. */
 export function Actions({ children }: { readonly children: ComponentChildren }) {
@@ -175,16 +174,14 @@ export function Warning({ children }: { readonly children: ComponentChildren }) 
 }
 
 export interface ErrorSummaryProps {
-  /** Default: those of the refused form. */
-  readonly errors?: Faults;
   /** Names of fields as people see them, set before messages that do not name theirs. */
   readonly labels?: Readonly<Record<string, string>>;
 }
 
 /** What is wrong with a form that was sent: stands above it, leads to the fields, and is where the page begins. */
-export function ErrorSummary({ errors, labels = {} }: ErrorSummaryProps) {
+export function ErrorSummary({ labels = {} }: ErrorSummaryProps) {
   const { faults } = useContext(RefusedFormContext);
-  const messages = Object.entries(errors ?? faults).map(([field, message]) => {
+  const messages = Object.entries(faults).map(([field, message]) => {
     if (field === "") return message;
     const label = labels[field];
     return <a href={`#${fieldId(field)}`}>{label === undefined ? message : `${label}: ${message}`}</a>;

@@ -12,8 +12,6 @@ interface Described {
   readonly name: string;
   /** A sentence below the label that helps to fill the field in. */
   readonly hint?: ComponentChildren;
-  /** What is wrong with the value. Default: what the refused form says of the field. */
-  readonly error?: string | undefined;
 }
 
 interface Filled {
@@ -42,12 +40,18 @@ export function fieldId(name: string): string {
 /** A field with what a refused form says of it. */
 function useField<Props extends Described & { readonly value?: string | undefined }>(props: Props) {
   const { typed, faults } = useContext(RefusedFormContext);
-  const { name, value, error = faults[name] } = props;
+  const { name, value } = props;
+  const error = faults[name];
   return { ...props, id: fieldId(name), value: typed?.get(name) ?? value, error, isAgain: typed !== null };
 }
 
+interface WithError {
+  /** What is wrong with the value, as the refused form says. */
+  readonly error: string | undefined;
+}
+
 /** Points from a field to its hint and its fault, as far as there are any. */
-function described(id: string, { hint, error }: Pick<Described, "hint" | "error">) {
+function described(id: string, { hint, error }: Pick<Described, "hint"> & WithError) {
   const ids = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
   return {
     ...(ids.length > 0 && { "aria-describedby": ids.join(" ") }),
@@ -73,7 +77,7 @@ function Fault({ id, children }: { readonly id: string; readonly children: strin
   );
 }
 
-interface LabelledProps extends Omit<Described, "name"> {
+interface LabelledProps extends Omit<Described, "name">, WithError {
   readonly id: string;
   readonly children: ComponentChildren;
 }
@@ -173,7 +177,7 @@ export function Select(props: SelectProps) {
   );
 }
 
-interface ChoiceProps extends Described {
+interface ChoiceProps extends Described, Partial<WithError> {
   readonly type: "checkbox" | "radio";
   readonly id: string;
   readonly value: string;
@@ -208,14 +212,14 @@ export interface CheckboxProps extends Described {
 
 /** Yes or no. */
 export function Checkbox(props: CheckboxProps) {
-  const { name, value = "1", checked = false, error, id = fieldId(name) } = props;
+  const { name, value = "1", checked = false, id = fieldId(name) } = props;
   const { typed, faults } = useContext(RefusedFormContext);
   return (
     <Choice
       {...props}
       {...{ type: "checkbox", id, value }}
       checked={typed?.getAll(name).includes(value) ?? checked}
-      error={error ?? faults[name]}
+      error={faults[name]}
     />
   );
 }

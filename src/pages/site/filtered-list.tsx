@@ -3,6 +3,7 @@ import { Problem } from "../../errors.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "./components.tsx";
 import { Field, Select } from "./fields.tsx";
 import type { FieldProps, Option } from "./fields.tsx";
+import type { Faults } from "./refused.ts";
 
 interface TextFilter<Name extends string> extends Pick<
   FieldProps,
@@ -41,11 +42,11 @@ export interface Filtered<Name extends string, Found> {
   readonly list: FilteredList<Name>;
   /** Without the fields that are empty. */
   readonly values: FilterValues<Name>;
-  /** By field; under `""` what concerns no single field. */
-  readonly errors: Readonly<Record<string, string>>;
+  /** For the answer with the page. */
+  readonly faults: Faults;
   /** Token of the page; empty for the first one. */
   readonly cursor: string;
-  /** Null if there are errors. */
+  /** Null if there are faults. */
   readonly found: Found | null;
   readonly status: 200 | 400;
 }
@@ -54,18 +55,18 @@ export interface Filtered<Name extends string, Found> {
 export function readFilters<Name extends string>(
   query: URLSearchParams,
   { filters }: Pick<FilteredList<Name>, "filters">,
-): Pick<Filtered<Name, unknown>, "values" | "errors"> {
+): Pick<Filtered<Name, unknown>, "values" | "faults"> {
   const values: Partial<Record<Name, string>> = {};
-  const errors: Record<string, string> = {};
+  const faults: Record<string, string> = {};
   for (const filter of filters) {
     const given = query.get(filter.name)?.trim() ?? "";
     if (given === "") continue;
     const value = "normalize" in filter ? (filter.normalize?.(given) ?? given) : given;
     values[filter.name] = value;
     const fault = faultOf(filter, value);
-    if (fault !== null) errors[filter.name] = fault;
+    if (fault !== null) faults[filter.name] = fault;
   }
-  return { values, errors };
+  return { values, faults };
 }
 
 function faultOf(filter: TextFilter<string> | ChoiceFilter<string>, value: string): string | null {
@@ -87,15 +88,15 @@ export async function readFiltered<Name extends string, Found>(
 ): Promise<Filtered<Name, Found>> {
   const asked = { list, ...readFilters(query, list), cursor: query.get("cursor") ?? "" };
   const refused = { ...asked, found: null, status: 400 } as const;
-  if (Object.keys(asked.errors).length > 0) return refused;
+  if (Object.keys(asked.faults).length > 0) return refused;
   try {
     return { ...asked, found: await read(asked.values, asked.cursor), status: 200 };
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== "bad-request") throw error;
-    const errors: Record<string, string> = {};
-    for (const { propertyPath, message } of error.violations ?? []) errors[propertyPath] = message;
+    const faults: Record<string, string> = {};
+    for (const { propertyPath, message } of error.violations ?? []) faults[propertyPath] = message;
     const start = `This position in the list is invalid. Start with the ${list.first.toLowerCase()}.`;
-    return { ...refused, errors: "cursor" in errors ? { "": start } : errors };
+    return { ...refused, faults: "cursor" in faults ? { "": start } : faults };
   }
 }
 
@@ -109,12 +110,12 @@ export function listWith(path: string, values: FilterValues<string>): string {
 type Shown = Filtered<string, unknown>;
 
 /** What is wrong with the form, and the form. */
-export function FilterForm({ list, values, errors }: Pick<Shown, "list" | "values" | "errors">) {
+export function FilterForm({ list, values }: Pick<Shown, "list" | "values">) {
   const { path, label, all, filters } = list;
   const labels = Object.fromEntries(filters.map((filter) => [filter.name, filter.label]));
   return (
     <>
-      <ErrorSummary errors={errors} labels={labels} />
+      <ErrorSummary labels={labels} />
       <form
         class={filters.length > 4 ? "filters four" : "filters"}
         method="get"
@@ -123,11 +124,11 @@ export function FilterForm({ list, values, errors }: Pick<Shown, "list" | "value
         aria-label={label}
       >
         {filters.map((filter) => {
-          const filled = { value: values[filter.name], error: errors[filter.name] };
+          const value = values[filter.name];
           return "options" in filter ? (
-            <Select {...filter} {...filled} />
+            <Select {...filter} value={value} />
           ) : (
-            <Field {...filter} {...filled} autocomplete="off" />
+            <Field {...filter} value={value} autocomplete="off" />
           );
         })}
         <Actions>

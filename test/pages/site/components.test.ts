@@ -10,6 +10,7 @@ import type { PageContext } from "../../../src/pages/site/context.ts";
 import { PageContextProvider } from "../../../src/pages/site/context.ts";
 import { Checkbox, Field, fieldId, Radios, Select, TextArea } from "../../../src/pages/site/fields.tsx";
 import { RefusedFormContext, refusalOf } from "../../../src/pages/site/refused.ts";
+import type { Faults } from "../../../src/pages/site/refused.ts";
 import { inWords, Time } from "../../../src/pages/site/time.tsx";
 
 const now = new Date("2026-11-21T20:00:00Z");
@@ -34,11 +35,17 @@ function draw(node: ComponentChild) {
   return parse(html, { blockTextElements: { script: true, style: true } });
 }
 
+/** In a form that was refused. */
+function refused(faults: Faults, ...children: readonly ComponentChild[]) {
+  return h(RefusedFormContext.Provider, { value: { typed: new URLSearchParams(), faults }, children });
+}
+
 const nasty = `"'><script>alert(1)</script>&amp;`;
 
 describe("a field", () => {
   it("a field is tied to its label, its hint and its fault", () => {
-    const drawn = draw(h(Field, { label: "Name", name: "user[name]", hint: "Short.", error: "Too long." }));
+    const field = h(Field, { label: "Name", name: "user[name]", hint: "Short." });
+    const drawn = draw(refused({ "user[name]": "Too long." }, field));
     const input = drawn.querySelector("input");
     expect(drawn.querySelector("label")?.getAttribute("for")).toBe(input?.id);
     const described = input?.getAttribute("aria-describedby")?.split(" ") ?? [];
@@ -53,7 +60,7 @@ describe("a field", () => {
 
   it("shows what was typed as it was typed, whatever it is", () => {
     const fields = [
-      h(Field, { label: nasty, name: "a", value: nasty, hint: nasty, error: nasty, placeholder: nasty }),
+      h(Field, { label: nasty, name: "a", value: nasty, hint: nasty, placeholder: nasty }),
       h(TextArea, { label: nasty, name: "a", value: nasty }),
       h(TextArea, { label: nasty, name: "a", value: "</textarea><script>" }),
       h(Select, { label: nasty, name: "a", value: nasty, options: [{ value: nasty, label: nasty }] }),
@@ -61,7 +68,7 @@ describe("a field", () => {
       h(Radios, { legend: nasty, name: "a", options: [{ value: "x", label: nasty, warning: nasty }] }),
     ];
     for (const field of fields) {
-      const drawn = draw(field);
+      const drawn = draw(refused({ a: nasty }, field));
       expect(drawn.querySelector("script")).toBeNull();
       expect(drawn.toString()).not.toContain("<script");
     }
@@ -165,8 +172,8 @@ describe("a table", () => {
 
 describe("what is wrong with a form", () => {
   it("what is wrong with a form is said above it, and leads to the fields", () => {
-    const errors = { name: "Too short.", "": "Nothing was saved.", url: "Not an address." };
-    const drawn = draw(h(ErrorSummary, { errors, labels: { url: "Address" } }));
+    const faults = { name: "Too short.", "": "Nothing was saved.", url: "Not an address." };
+    const drawn = draw(refused(faults, h(ErrorSummary, { labels: { url: "Address" } })));
     const box = drawn.querySelector("[role=alert]");
     expect([box?.getAttribute("tabindex"), box?.hasAttribute("autofocus")]).toEqual(["-1", true]);
     expect(drawn.querySelectorAll("li").map(({ textContent }) => textContent)).toEqual([
@@ -178,8 +185,9 @@ describe("what is wrong with a form", () => {
     expect(links).toEqual(["#field-name", "#field-url"]);
   });
 
-  it.each([{}, { errors: {} }])("is nothing where there is nothing: %j", (props) => {
-    expect(draw(h(ErrorSummary, props)).toString()).toBe("");
+  it("what is wrong with a form is nothing where there is nothing", () => {
+    expect(draw(h(ErrorSummary, { labels: {} })).toString()).toBe("");
+    expect(draw(refused({}, h(ErrorSummary, { labels: {} }))).toString()).toBe("");
   });
 
   it("what is wrong with a form is taken from a refused change by field, the first of each", () => {
