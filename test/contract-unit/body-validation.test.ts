@@ -311,6 +311,16 @@ describe("body validation", () => {
 describe("JSON texts", () => {
   const nested = (depth: number) => Buffer.from(`${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`);
 
+  it("a value that matches several alternatives is ambiguous", () => {
+    const schemas = { Size: { properties: { size: { oneOf: [{ minimum: 1 }, { maximum: 5 }] } } } };
+    const check = createBodyValidation(schemas, createValidators(schemas), {})("Size");
+    expect(faultsOf(check, { size: 6 })).toEqual({ status: 200, faults: [] });
+    expect(faultsOf(check, { size: 3 })).toEqual({
+      status: 422,
+      faults: ["size: ambiguous: This value is ambiguous."],
+    });
+  });
+
   it.each(["", "{", '{"name":', '{"name":"a",}', '{"name":"a"}trailing', "nope", "'a'", "NaN", "\ufeff"])(
     "refuses %j as a syntax error",
     (text) => {

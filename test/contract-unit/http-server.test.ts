@@ -141,3 +141,23 @@ test.each(["0.0.0.0", "127.0.0.1"])(
     }
   },
 );
+
+test("a handler that fails is answered with 500, and with a closed connection if the response has begun", async () => {
+  const logger = memoryLogger();
+  const server = await listen({
+    port: 0,
+    host: "127.0.0.1",
+    handlers: [
+      (request, response) => {
+        if (request.url === "/begun") response.write("some");
+        throw new Error("secret reason");
+      },
+    ],
+    logger,
+  });
+  onTestFinished(() => server.close());
+  const { status, text } = await send(server.url, "GET", "/");
+  expect({ status, text }).toEqual({ status: 500, text: "Internal Server Error\n" });
+  await expect(send(server.url, "GET", "/begun")).rejects.toThrow();
+  expect(logger.lines.map(({ level }) => level)).toEqual(["error", "error"]);
+});

@@ -90,14 +90,13 @@ function clearEmptyIpn({ after }: Change<"Part">): void {
 
 function checkGtin(change: Change<"Part">): void {
   const gtin = change.after.gtin;
-  if (typeof gtin !== "string" || gtin === "" || !changes(change, "gtin") || isGtin(gtin)) return;
+  if (typeof gtin !== "string" || gtin === "" || !changes(change, "gtin") || hasCheckDigit(gtin)) return;
   change.violate("gtin", "This is not a valid GTIN / EAN!", "invalid-gtin");
 }
 
-/** GTIN-8, -12, -13 or -14 with its check digit (GS1 General Specifications §7.9). */
-export function isGtin(text: string): boolean {
-  if (!/^(\d{8}|\d{12,14})$/.test(text)) return false;
-  const digits = [...text].map(Number).reverse();
+/** Whether a GTIN of any length has the right check digit (GS1 General Specifications §7.9). */
+function hasCheckDigit(gtin: string): boolean {
+  const digits = [...gtin].map(Number).reverse();
   const sum = digits.reduce((total, digit, place) => total + digit * (place % 2 === 0 ? 1 : 3), 0);
   return sum % 10 === 0;
 }
