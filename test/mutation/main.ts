@@ -18,8 +18,8 @@ const folders = ["query", "inventory/writing", "inventory/rules", "identity", "o
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const state = join(root, ".cache/mutation");
 const copy = join(state, "copy");
-/** So many test files, the nearest ones, run before the others. */
-const firstFiles = 8;
+/** So many test files run first, then so many more, the nearest and quickest ones before the others. */
+const batchSizes = [8, 32];
 const secondsPerRun = 900;
 
 interface Chosen extends Mutant {
@@ -180,11 +180,10 @@ async function testMutant(mutant: number, { path }: Chosen, files: readonly stri
   activate(mutant);
   const folder = path.split("/")[1] ?? "";
   const near = files.filter((file) => file.split("/")[1]?.startsWith(folder));
-  const first = [...near, ...files.filter((file) => !near.includes(file))].slice(0, firstFiles);
-  const rest = files.filter((file) => !first.includes(file));
+  const left = [...near, ...files.filter((file) => !near.includes(file))];
+  const batches = [...batchSizes, left.length].map((size) => left.splice(0, size));
   let count = 0;
-  for (const batch of [first, rest]) {
-    if (batch.length === 0) continue;
+  for (const batch of batches.filter(({ length }) => length > 0)) {
     count += batch.length;
     const outcome = await vitest(["--bail=1", "--reporter=dot", ...batch], secondsPerRun);
     if (outcome !== "passed") return result(outcome === "failed" ? "found" : "timeout", count);
