@@ -26,7 +26,7 @@ describe("the address of a client", () => {
     ["127.0.0.1", "", "127.0.0.1"],
     ["127.0.0.1", "10.0.0.1, 10.0.0.2", "10.0.0.1"],
     [undefined, "198.51.100.1", ""],
-  ])("behind %s with X-Forwarded-For %j is %s", (peer, forwarded, expected) => {
+  ])("a request from %s with X-Forwarded-For %j has the client address %s", (peer, forwarded, expected) => {
     expect(clientAddressReader(proxies)(requestFrom(peer, forwarded))).toBe(expected);
   });
 });

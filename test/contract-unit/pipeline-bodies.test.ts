@@ -25,7 +25,7 @@ describe("bodies", () => {
     expect(reply).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it("that nobody reads do not harm the next request on the connection", async () => {
+  it("bodies that nobody reads do not harm the next request on the connection", async () => {
     const body = JSON.stringify({ x: "y".repeat(5000) });
     const first = `GET /api/things HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nAccept: */*\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
     const refused = `POST /api/things HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
@@ -34,7 +34,7 @@ describe("bodies", () => {
     expect(reply.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 401", "HTTP/1.1 404"]);
   });
 
-  it("that are refused unread are logged with the status, also if the client leaves then", async () => {
+  it("bodies that are refused unread are logged with the status, also if the client leaves then", async () => {
     const before = service.log.length;
     const head = "POST /api/things HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
     const reply = await service.raw(`${head}Content-Length: 200000\r\n\r\n${"x".repeat(100_000)}`, 100);
@@ -43,7 +43,7 @@ describe("bodies", () => {
     expect(service.log.at(-1)?.fields).toMatchObject({ status: 401, aborted: true });
   });
 
-  it("that stop arriving end the connection without an answer", async () => {
+  it("bodies that stop arriving end the connection without an answer", async () => {
     const impatient = await start({ bodyTimeoutMilliseconds: 50 });
     const reply = await impatient.raw(
       'POST /api/things HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer good\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"name":',

@@ -69,7 +69,7 @@ describe("a session", () => {
   it.each([
     ["unknown or has ended", "unknown"],
     ["waits for the second factor", "pending"],
-  ])("that %s is no credential, and not a bad one either", async (_, session) => {
+  ])("a session that %s is no credential, and not a bad one either", async (_, session) => {
     const failures: string[] = [];
     const service = await start({
       ...withSessions(),
@@ -133,7 +133,7 @@ describe("a session", () => {
       return { reply, forbidden, called: service.calls.length, origin: service.origin };
     };
 
-    it("from a page of this service", async () => {
+    it("a session may change data from a page of this service", async () => {
       expect((await attempt(sameOrigin)).reply.status).toBeLessThan(300);
     });
 
@@ -144,13 +144,16 @@ describe("a session", () => {
       ["a sandboxed frame", { origin: "null" }],
       ["the address bar", { "sec-fetch-site": "none" }],
       ["nobody knows where", {}],
-    ])("not from %s: nothing happens, and it is told of", async (_where, more) => {
-      const { reply, forbidden, called } = await attempt(more);
-      expect(reply.status).toBe(403);
-      expect(reply.body["detail"]).toMatch(/pages of this service.*API token/);
-      expect(called).toBe(0);
-      expect(forbidden).toEqual([["ada", method]]);
-    });
+    ])(
+      "a session may not change data from %s: nothing happens, and the attempt is reported",
+      async (_where, more) => {
+        const { reply, forbidden, called } = await attempt(more);
+        expect(reply.status).toBe(403);
+        expect(reply.body["detail"]).toMatch(/pages of this service.*API token/);
+        expect(called).toBe(0);
+        expect(forbidden).toEqual([["ada", method]]);
+      },
+    );
   });
 
   it("a session may change from a page of this service that only sends its origin, as over plain HTTP", async () => {

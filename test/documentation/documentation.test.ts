@@ -154,7 +154,7 @@ describe("the API reference", () => {
     await client.get("/api/docs/reference?page=1", { accept: "text/html", expect: 400 });
   });
 
-  test("and the interactive page link to each other", async () => {
+  test("the API reference and the interactive page link to each other", async () => {
     for (const [path, link] of [
       ["/api/docs/reference", "/api/docs"],
       ["/api/docs", "/api/docs/reference"],

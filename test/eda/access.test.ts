@@ -153,7 +153,7 @@ describeOneDialect("what KiCad reads", (dialect) => {
       ["one of several", (tag: string) => `"other", ${tag}`, 304],
       ["any", () => "*", 304],
       ["another", () => '"other"', 200],
-    ])("that nothing has changed since %s", async (_words, given, status) => {
+    ])("KiCad is told that nothing has changed, if so, since %s", async (_words, given, status) => {
       for (const path of paths()) {
         const first = await running.client.get(path, fromKicad);
         expect(first.headers["etag"]).toMatch(/^"[^"]+"$/);
@@ -165,7 +165,7 @@ describeOneDialect("what KiCad reads", (dialect) => {
       }
     });
 
-    it("another tag once it is another answer", async () => {
+    it("KiCad is told another tag once the answer is another one", async () => {
       const tagOf = async () => (await running.client.get(single, fromKicad)).headers["etag"];
       const before = await tagOf();
       const part = `/api/parts/${/(\d+)\.json$/.exec(single)?.[1] ?? ""}`;

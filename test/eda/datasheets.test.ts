@@ -79,13 +79,13 @@ describeOneDialect("the datasheet for KiCad", (dialect) => {
     else expect(url).toMatch(expected);
   });
 
-  it("that is a public file is open to everybody", async () => {
+  it("a datasheet that is a public file is open to everybody", async () => {
     const url = new URL((await field(running, await partWith([pdf("manual")]), "datasheet")) ?? "");
     const { status, mediaType } = await api({ url: url.origin }).get(url.pathname, { accept: "*/*" });
     expect([status, mediaType]).toEqual([200, "application/pdf"]);
   });
 
-  it("that is a private file leads to the login", async () => {
+  it("a datasheet that is a private file leads to the login", async () => {
     const part = await partWith([pdf("manual", { private: true })]);
     const url = new URL((await field(running, part, "datasheet")) ?? "");
     const stranger = await visitor(running.service).get(url.pathname, { follow: false });

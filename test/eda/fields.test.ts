@@ -220,7 +220,7 @@ describeOneDialect("a part for KiCad", (dialect) => {
     });
   });
 
-  it("whose IPN is 0 does not show it", async () => {
+  it("a part whose IPN is 0 does not show it", async () => {
     expect(await field(running, await make({ ipn: "0" }), "Partledger IPN")).toBeUndefined();
   });
 });
@@ -238,7 +238,7 @@ describe("the operator chooses", () => {
       environment: { EDA_KICAD_FIELDS: chosen, EDA_KICAD_FIELD_PREFIX: "Part-DB" },
     });
 
-    it(`which groups of fields KiCad sees: ${chosen}; and how its own are called`, async () => {
+    it(`the operator chooses which groups of fields KiCad sees: ${chosen}; and how its own are called`, async () => {
       const names = Object.keys((await kicadPart(running, await makeFullPart(running))).fields);
       const wanted = all.flatMap(([group, own]) =>
         chosen === "all" || chosen.split(",").includes(group) ? own : [],

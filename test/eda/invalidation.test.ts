@@ -149,13 +149,16 @@ describeDialects("KiCad's answers follow the inventory", (dialect) => {
   const kicad = useLibrary(dialect);
   const { made, library, read, said, readings } = kicad;
 
-  it.each(unseen)("and do not mind what cannot be seen: $what", async ({ change }) => {
-    await read();
-    await change(kicad.client, made);
-    expect(await readings()).toBe(0);
-  });
+  it.each(unseen)(
+    "KiCad's answers stay as they are when something changes that KiCad cannot see: $what",
+    async ({ change }) => {
+      await read();
+      await change(kicad.client, made);
+      expect(await readings()).toBe(0);
+    },
+  );
 
-  it.each(steps)("at once: $what", async ({ change, then }) => {
+  it.each(steps)("KiCad's answers follow the inventory at once: $what", async ({ change, then }) => {
     await read();
     expect(await readings()).toBe(0);
     await change(kicad.client, made);

@@ -57,7 +57,7 @@ describeOneDialect("every transaction that KiCad can see is logged", (dialect: D
     return createInventory({ store: opened.store, storage, download: null });
   }
 
-  it("and one that is not is found", async () => {
+  it("a transaction that is not logged is found", async () => {
     const { store } = await emptyInventory();
     const actor = { userId: null, username: "tester", tokenId: null, client: null };
     const write = (entries: readonly LogEntry[]) =>

@@ -69,28 +69,31 @@ describeOneDialect("numbers of suppliers for KiCad", (dialect) => {
       environment: { EDA_KICAD_DEFAULT_ORDERDETAIL_VISIBILITY: byDefault },
     });
 
-    it.each(cases)(`with %s (by default ${byDefault})`, async (_words, orders, hidden, shown = hidden) => {
-      const category = await running.make("categories", { name: unique("Category") });
-      const part = await running.make("parts", { name: unique("Part"), category });
-      const known = new Map<string, string>();
-      for (const [name, supplierpartnr, eda_visibility = null] of orders) {
-        const parent = await running.make("suppliers", { name: unique("Suppliers") });
-        const supplier = known.get(name) ?? (await running.make("suppliers", { name, parent }));
-        known.set(name, supplier);
-        await running.make("orderdetails", {
-          part,
-          supplier,
-          supplierpartnr,
-          eda_visibility,
-          obsolete: true,
-        });
-      }
-      const { fields } = await kicadPart(running, part);
-      const found = Object.entries(fields).filter(([name]) => / SPN( \d)?$|.#$/.test(name));
-      expect(Object.fromEntries(found.map(([name, { value }]) => [name, value]))).toEqual(
-        byDefault === "1" ? shown : hidden,
-      );
-    });
+    it.each(cases)(
+      `KiCad sees the right supplier numbers with %s (by default ${byDefault})`,
+      async (_words, orders, hidden, shown = hidden) => {
+        const category = await running.make("categories", { name: unique("Category") });
+        const part = await running.make("parts", { name: unique("Part"), category });
+        const known = new Map<string, string>();
+        for (const [name, supplierpartnr, eda_visibility = null] of orders) {
+          const parent = await running.make("suppliers", { name: unique("Suppliers") });
+          const supplier = known.get(name) ?? (await running.make("suppliers", { name, parent }));
+          known.set(name, supplier);
+          await running.make("orderdetails", {
+            part,
+            supplier,
+            supplierpartnr,
+            eda_visibility,
+            obsolete: true,
+          });
+        }
+        const { fields } = await kicadPart(running, part);
+        const found = Object.entries(fields).filter(([name]) => / SPN( \d)?$|.#$/.test(name));
+        expect(Object.fromEntries(found.map(([name, { value }]) => [name, value]))).toEqual(
+          byDefault === "1" ? shown : hidden,
+        );
+      },
+    );
 
     it(`leave the number of the manufacturer alone (by default ${byDefault})`, async () => {
       const category = await running.make("categories", { name: unique("Category") });

@@ -66,7 +66,7 @@ describeOneDialect("a list for KiCad holds a part", (dialect) => {
     expect(listed.includes(category)).toBe(ofCategory["visibility"] !== false && (seen || meant));
   });
 
-  it("if its own category says so, whatever those above say", async () => {
+  it("a list for KiCad holds a part if its own category says so, whatever those above say", async () => {
     const above = await running.make("categories", {
       name: unique("Above"),
       eda_info: { visibility: true, kicad_symbol: "Device:R", exclude_from_bom: true },

@@ -198,7 +198,7 @@ describeDialects("users", (dialect) => {
     ]);
   });
 
-  test("that do not exist cannot be changed", async () => {
+  test("users that do not exist cannot be changed", async () => {
     const change = quietly(store());
     expect(await findUser(store().read, "nobody")).toBeNull();
     expect(await refusal(updateUser(change, "nobody", { disabled: true }))).toBe(404);
@@ -342,7 +342,7 @@ describeDialects("API tokens", (dialect) => {
     expect(await refusal(createToken(change, { user: "nobody", name: "x", tier: "edit" }))).toBe(404);
   });
 
-  test("that clients have from elsewhere are taken over, each once", async () => {
+  test("tokens that clients have from elsewhere are taken over, each once", async () => {
     await owner("mover");
     const change = quietly(store());
     const moved = { user: "mover", name: "moved", tier: "admin", secret: "tcp_moved" } as const;

@@ -71,7 +71,7 @@ describeOneDialect("guessing passwords", (dialect) => {
     });
   });
 
-  test("from everywhere keeps the owner out nowhere where the owner is signed in already", async () => {
+  test("guessing from everywhere keeps the owner out nowhere where the owner is signed in already", async () => {
     await person(store(), { name: "at-home" });
     const { password } = desk(store());
     const home = { address: "2001:db8:1::7" };
@@ -85,7 +85,7 @@ describeOneDialect("guessing passwords", (dialect) => {
     expect(await guesses(60, (index) => password("at-home", there(index)))).toBe(20);
   });
 
-  test("from one address for an hour keeps the owner out nowhere else", async () => {
+  test("guessing from one address for an hour keeps the owner out nowhere else", async () => {
     await person(store(), { name: "besieged" });
     const { password } = desk(store());
     const attacker = { ...guess, address: "198.51.100.66" };

@@ -55,7 +55,7 @@ describe("a stored password", () => {
     "$scrypt$ln=99,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
     "$scrypt$ln=15,r=0,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
     "$scrypt$ln=20,r=99,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
-  ])("that is no usable hash lets nobody in (%#)", async (hash) => {
+  ])("a stored text that is no usable hash lets nobody in (%#)", async (hash) => {
     expect(await verifyPassword("secret", hash)).toBe(false);
     expect(needsRehash(hash)).toBe(true);
   });

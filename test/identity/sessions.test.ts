@@ -117,7 +117,7 @@ describeDialects("a session", (dialect) => {
     });
   });
 
-  test("that is remembered ends after 30 days, used or not", async () => {
+  test("a session that is remembered ends after 30 days, used or not", async () => {
     await person(store(), { name: "kept" });
     const token = await signedIn("kept", { remember: true });
     expect(await find(token, after(29 * day))).toMatchObject({ remembered: true });

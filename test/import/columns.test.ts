@@ -214,7 +214,7 @@ describe("the columns of a list of parts", () => {
     if (/qty/i.test(header)) expect(row).toMatchObject({ mpn: part, amount: 3 });
   });
 
-  it("that are unknown are reported and ignored, of two of one meaning the second", async () => {
+  it("columns that are unknown are reported and ignored, of two of one meaning the second", async () => {
     const part = unique("P");
     const content = `name,colour,category_path,,Category,quantity,Qty\n${part},red,C,,Other,1,2\n`;
     expect(await importer.import(content)).toMatchObject({

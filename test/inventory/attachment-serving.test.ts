@@ -53,7 +53,7 @@ describeOneDialect("files of attachments", (dialect) => {
       }
     });
 
-    it("through the API with ranges, conditions and a name to save under", async () => {
+    it("files are served through the API with ranges, conditions and a name to save under", async () => {
       const path = `${publicFile}/file`;
       const whole = await running.client.get(path, { ...file, expect: 200 });
       expect(whole.headers["cache-control"]).toBe("private, no-cache");
@@ -88,7 +88,7 @@ describeOneDialect("files of attachments", (dialect) => {
       await anonymous.get(path, { ...file, expect: 401 });
     });
 
-    it("as small pictures of pictures only", async () => {
+    it("thumbnails are served for pictures only", async () => {
       const options = { accept: "image/webp", expect: 200, headers: { Range: "bytes=0-1" } };
       const small = await running.client.get(`${privateFile}/thumbnail`, options);
       expect(small.mediaType).toBe("image/webp");
@@ -107,7 +107,7 @@ describeOneDialect("files of attachments", (dialect) => {
         '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><rect/></svg>',
         /^image\/svg/,
       ],
-    ])("so that %s cannot act", async (filename, content, contentType) => {
+    ])("files are served so that %s cannot act", async (filename, content, contentType) => {
       const iri = await newFile({ data: Buffer.from(content).toString("base64"), filename });
       const { headers, text } = await running.client.get(`${iri}/file`, { ...file, expect: 200 });
       expect(headers["content-type"]).toMatch(contentType);

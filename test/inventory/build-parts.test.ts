@@ -32,7 +32,7 @@ describeDialects("projects and what they build", (dialect) => {
     expect(await refused(answer)).toEqual(["status: choice"]);
   });
 
-  it("embed their build part, which says that it is one", async () => {
+  it("projects embed their build part, which says that it is one", async () => {
     const part = await newPart();
     const before = await running.client.get(part, plain);
     expect(before.body.projectBuildPart).toBe(false);
@@ -105,7 +105,7 @@ describeDialects("projects and what they build", (dialect) => {
       await running.client.patch(parent, body, { expect: 200 });
     });
 
-    it("but not to be changed otherwise, nor to only group them", async () => {
+    it("projects need no entry for the projects below them to be changed otherwise, or to only group them", async () => {
       const { parent } = await withTwoBelow({ build_part: await newPart() });
       const above = await newProject();
       for (const body of [
@@ -120,7 +120,7 @@ describeDialects("projects and what they build", (dialect) => {
       }
     });
 
-    it("but stay changeable when an entry is deleted, or a project moves below them", async () => {
+    it("projects stay changeable when an entry is deleted, or a project moves below them", async () => {
       const [built, own] = [await newPart(), await newPart()];
       const parent = await newProject({ build_part: own });
       const entry = await needs(parent, built);

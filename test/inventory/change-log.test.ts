@@ -254,7 +254,7 @@ describeDialects("the change log", (dialect) => {
   });
 
   describe("read", () => {
-    it("as the log of each kind of element, newest first, and 404 for what does not exist", async () => {
+    it("the change log is read as the log of each kind of element, newest first, with 404 for what does not exist", async () => {
       const element = await newPart({ parameters: [{ name: "p" }] });
       const attachment = await make("attachments", { name: "a", attachment_type: type, element });
       const parameter = await make("parameters", { name: "q", element });
@@ -403,7 +403,7 @@ describeDialects("the change log", (dialect) => {
       expect(item).toEqual(first);
     });
 
-    it("only by who may", async () => {
+    it("the change log is read only by users who may", async () => {
       const editor = api(running.service, tokens.editor);
       await editor.get("/api/log_entries", { expect: 403 });
       const nobody = api(running.service, tokens.nobody);

@@ -66,7 +66,7 @@ describeDialects("conditional and repeated requests", (dialect) => {
     );
 
     it.each(["parts", "categories", "attachments", "parameters"])(
-      "that is old keeps %s from being changed or deleted",
+      "an old entity tag keeps %s from being changed or deleted",
       async (collection) => {
         const part = await newPart();
         const iri =
@@ -98,7 +98,7 @@ describeDialects("conditional and repeated requests", (dialect) => {
       },
     );
 
-    it("from the answer to a write, in either format, is good for the next one", async () => {
+    it("an entity tag from the answer to a write, in either format, is good for the next one", async () => {
       for (const options of [linked, plain]) {
         const made = await running.client.post(
           "/api/parts",
@@ -181,7 +181,7 @@ describeDialects("conditional and repeated requests", (dialect) => {
       await running.client.post("/api/categories", { name: unique("x") }, withKey(key, { expect: 400 }));
     });
 
-    it("used many times at once creates exactly one", async () => {
+    it("an Idempotency-Key used many times at once creates exactly one element", async () => {
       const body = { name: unique("once") };
       const options = withKey("k6");
       const requests = Array.from({ length: 20 }, () =>
@@ -252,7 +252,7 @@ describeDialects("conditional and repeated requests", (dialect) => {
       expect(headers.etag).toMatch(/^"13\./);
     });
 
-    it("neither lose a part nor its category when one is made while the other is deleted", async () => {
+    it("many requests at once neither lose a part nor its category when one is made while the other is deleted", async () => {
       for (let round = 0; round < 5; round += 1) {
         const doomed = await make("categories", { name: unique("Doomed") });
         const [made, deleted] = await Promise.all([

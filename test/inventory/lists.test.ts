@@ -271,7 +271,7 @@ describeDialects("lists", (dialect) => {
     );
   });
 
-  it("walked by cursor miss nothing and repeat nothing while others write", async () => {
+  it("lists walked by cursor miss nothing and repeat nothing while others write", async () => {
     const first = await running.client.get("/api/parts?itemsPerPage=5&cursor=&order[name]=asc", {
       expect: 200,
     });

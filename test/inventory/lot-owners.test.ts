@@ -215,28 +215,31 @@ describeDialects("a lot", (dialect) => {
     },
     { how: "set inside a new part", write: newPartWithLot, sufficient: raise },
   ];
-  it.each(amountWrites)("whose amount is $how needs a permission to change stock", async (amountWrite) => {
-    const { write, sufficient, body = {} } = amountWrite;
-    const others = [
-      ...editing,
-      "categories.read" as const,
-      ...stock.filter((name) => !sufficient.includes(name)),
-    ];
-    const lacking = await someoneWith(running.service, others);
-    const target = await newLot(body);
-    const before = await read(target.part);
-    const refusal = await write(lacking, target);
-    expect(refusal.status, refusal.text).toBe(403);
-    for (const permission of sufficient) {
-      expect(String((refusal.body as Body)["detail"])).toContain(`"${permission}"`);
-    }
-    expect(await read(target.part)).toEqual(before);
-    for (const permission of sufficient) {
-      const allowed = await someoneWith(running.service, [...others, permission]);
-      const answer = await write(allowed, await newLot(body));
-      expect(answer.status, answer.text).toBeLessThan(300);
-    }
-  });
+  it.each(amountWrites)(
+    "a lot whose amount is $how needs a permission to change stock",
+    async (amountWrite) => {
+      const { write, sufficient, body = {} } = amountWrite;
+      const others = [
+        ...editing,
+        "categories.read" as const,
+        ...stock.filter((name) => !sufficient.includes(name)),
+      ];
+      const lacking = await someoneWith(running.service, others);
+      const target = await newLot(body);
+      const before = await read(target.part);
+      const refusal = await write(lacking, target);
+      expect(refusal.status, refusal.text).toBe(403);
+      for (const permission of sufficient) {
+        expect(String((refusal.body as Body)["detail"])).toContain(`"${permission}"`);
+      }
+      expect(await read(target.part)).toEqual(before);
+      for (const permission of sufficient) {
+        const allowed = await someoneWith(running.service, [...others, permission]);
+        const answer = await write(allowed, await newLot(body));
+        expect(answer.status, answer.text).toBeLessThan(300);
+      }
+    },
+  );
 
   it("a lot is created empty, and changed in everything else, without permission to change stock", async () => {
     const editor = await someoneWith(running.service, editing);

@@ -197,7 +197,7 @@ describeDialects("a part is found by lastModified[after]", (dialect) => {
     expect(body.map(({ id }) => `/api/parts/${String(id)}`)).toContain(part);
   });
 
-  it("not after a write that changes nothing", async () => {
+  it("a part is not found by lastModified[after] after a write that changes nothing", async () => {
     const part = await newPart();
     const lot = await newLot(part);
     const before = await running.read(part);

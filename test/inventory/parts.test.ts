@@ -199,7 +199,7 @@ describeDialects("parts", (dialect) => {
     expect(cleared.description).toBe("d");
   });
 
-  it("only refer to what is embedded in them, and change nothing in it", async () => {
+  it("parts only refer to what is embedded in them, and change nothing in it", async () => {
     const body = { "@id": category, name: "Renamed", "@type": "Category", comment: "x" };
     const part = await newPart({ category: body });
     expect((await read(part)).category?.name).toBe("Category");

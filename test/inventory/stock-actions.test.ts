@@ -273,27 +273,33 @@ describeDialects("stock", (dialect) => {
       [30, 31, "409 There are only 30 in lot N."],
       [1, 2, "409 There is only 1 in lot N."],
       [0, 1, "409 There is nothing in lot N."],
-    ])("where there are %i and %i are wanted, saying what is there", async (amount, wanted, expected) => {
-      const iri = await newLot({ amount });
-      const location = await newLocation();
-      const entries = (await logOf(iri)).length;
-      for (const [action, body] of [
-        ["withdraw", {}],
-        ["move", { storage_location: location }],
-      ] as const) {
-        const detail = await detailOf(act(iri, action, { amount: wanted, ...body }));
-        expect(detail.replace(`lot ${idOf(iri)}`, "lot N")).toBe(expected);
-      }
-      expect(await amountOf(iri)).toBe(amount);
-      expect(await logOf(iri)).toHaveLength(entries);
-      const lots = await running.client.get(`/api/part_lots?storage_location=${idOf(location)}`, plain);
-      expect(lots.headers["x-total-count"]).toBe("0");
-    });
+    ])(
+      "stock stays as it was where there are %i and %i are wanted, and the error says what is there",
+      async (amount, wanted, expected) => {
+        const iri = await newLot({ amount });
+        const location = await newLocation();
+        const entries = (await logOf(iri)).length;
+        for (const [action, body] of [
+          ["withdraw", {}],
+          ["move", { storage_location: location }],
+        ] as const) {
+          const detail = await detailOf(act(iri, action, { amount: wanted, ...body }));
+          expect(detail.replace(`lot ${idOf(iri)}`, "lot N")).toBe(expected);
+        }
+        expect(await amountOf(iri)).toBe(amount);
+        expect(await logOf(iri)).toHaveLength(entries);
+        const lots = await running.client.get(`/api/part_lots?storage_location=${idOf(location)}`, plain);
+        expect(lots.headers["x-total-count"]).toBe("0");
+      },
+    );
 
-    it.each(["add", "withdraw"])("where nobody knows how much there is (%s)", async (action) => {
-      const iri = await newLot({ amount: 5, instock_unknown: true });
-      expect(await detailOf(act(iri, action, { amount: 1 }))).toMatch(/^409 .*Count it first/);
-    });
+    it.each(["add", "withdraw"])(
+      "stock stays as it was where nobody knows how much there is (%s)",
+      async (action) => {
+        const iri = await newLot({ amount: 5, instock_unknown: true });
+        expect(await detailOf(act(iri, action, { amount: 1 }))).toMatch(/^409 .*Count it first/);
+      },
+    );
 
     it.each<[Body, number, unknown[]]>([
       [{ amount: 0 }, 422, [expect.stringMatching(/^amount: /)]],

@@ -111,7 +111,7 @@ describeOneDialect("the password of a user", (dialect) => {
     expect(made.body.need_pw_change).toBe(true);
   });
 
-  it("and everything else is of no use once the user is disabled; enabled again, tokens work", async () => {
+  it("the password and everything else is of no use once the user is disabled; enabled again, tokens work", async () => {
     const { browser } = await signedIn(first);
     const grant = await connectedApp();
     await running.client.patch(iri, { disabled: true }, { expect: 200 });
@@ -125,7 +125,7 @@ describeOneDialect("the password of a user", (dialect) => {
     expect(await isIn((await signedIn(first)).browser)).toBe(true);
   });
 
-  it("and everything else is gone with the user", async () => {
+  it("the password and everything else is gone with the user", async () => {
     const { browser } = await signedIn(first);
     await running.client.delete(iri, { expect: 204 });
     expect(await isIn(browser)).toBe(false);

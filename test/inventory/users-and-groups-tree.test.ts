@@ -188,7 +188,7 @@ describeDialects("groups", (dialect) => {
   });
 
   describe("deleting", () => {
-    it("deleting is refused while somebody or something is in one", async () => {
+    it("groups cannot be deleted while somebody or something is in one", async () => {
       const parent = await group();
       const child = await group({ parent });
       const user = await make("users", { name: unique("member").replace(" ", "-"), group: child });

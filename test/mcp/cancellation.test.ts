@@ -54,7 +54,7 @@ describe("a cancellation", () => {
     },
   );
 
-  it("that comes by itself reaches nothing, as there are no sessions: the call is answered", async () => {
+  it("a cancellation that comes by itself reaches nothing, as there are no sessions: the call is answered", async () => {
     const steps = createSteps();
     endpoint = await startToyEndpoint({ tools: { slow: steps.tool } });
     const call = speak(endpoint, "2025", "tools/call", { name: "slow", arguments: {} }, { id: 7 });

@@ -61,7 +61,7 @@ describeDialects("a withdrawal by an agent", (dialect) => {
   });
 
   describe.each(eras)("in the era of %s", (era) => {
-    it("that is refused changes nothing, and says so without repeating what others wrote", async () => {
+    it("a withdrawal that is refused changes nothing, and says so without repeating what others wrote", async () => {
       const before = await running.logged();
       const result = await callTool(running.service, era, "withdraw_stock", {
         lot_id: lot,
@@ -74,7 +74,7 @@ describeDialects("a withdrawal by an agent", (dialect) => {
       expect(await running.logged()).toBe(before);
     });
 
-    it("whose client goes away once it has begun is done, whole, and no fault", async () => {
+    it("a withdrawal whose client goes away once it has begun is done, whole, and no fault", async () => {
       const before = await running.logged();
       const socket = connect(Number(new URL(running.service.url).port), "127.0.0.1");
       await once(socket, "connect");
@@ -92,7 +92,7 @@ describeDialects("a withdrawal by an agent", (dialect) => {
       expect(lines.filter(({ level }) => level === "error" || level === "warn")).toEqual([]);
     });
 
-    it("whose client goes away at any other moment is either done or not", async () => {
+    it("a withdrawal whose client goes away at any other moment is either done or not", async () => {
       const before = await running.logged();
       for (const delay of [0, 1, 2, 4, 8, 16]) {
         const socket = connect(Number(new URL(running.service.url).port), "127.0.0.1");

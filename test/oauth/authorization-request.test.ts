@@ -208,7 +208,7 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
       expect(await told({}, other)).toMatchObject({ error: "unauthorized_client" });
     });
 
-    it("naming the first unknown scope from the left, whatever it is made of", async () => {
+    it("an authorization request is refused with the first unknown scope from the left, whatever it is made of", async () => {
       const answer = await told({ scope: 'read_only "\\ü edit x' });
       expect(answer["error_description"]).toBe("Unknown scope ''/?'.");
     });

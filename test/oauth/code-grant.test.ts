@@ -64,7 +64,7 @@ describeDialects("a code", (dialect) => {
     expect(events.map(({ event }) => event)).toEqual(["authorization_code_replayed"]);
   });
 
-  it("used again by somebody without the verifier changes nothing for its client", async () => {
+  it("a code used again by somebody without the verifier changes nothing for its client", async () => {
     const approved = await approve(started());
     const { body } = await exchangeCode(started(), approved);
     for (const change of [{ code_verifier: "a".repeat(43) }, { code_verifier: undefined }]) {
@@ -82,7 +82,7 @@ describeDialects("a code", (dialect) => {
     expect([answer.status, answer.body.error]).toEqual([400, "invalid_grant"]);
   });
 
-  it("that was used ends its family also when it would have expired by now", async () => {
+  it("a code that was used ends its family also when it would have expired by now", async () => {
     const approved = await approve(started());
     const { body } = await exchangeCode(started(), approved);
     started().advance(20 * minute);
@@ -135,7 +135,7 @@ describe("a code", () => {
     ["without a redirect URI", undefined, 200],
     ["with the only one that there is", callback, 200],
     ["but not with another one", `${callback}2`, 400],
-  ])("asked for without a redirect URI is exchanged %s", async (_, redirectUri, status) => {
+  ])("a code asked for without a redirect URI is exchanged %s", async (_, redirectUri, status) => {
     const approved = await approve(started(), { request: { redirect_uri: undefined } });
     expect(approved.location.href).toContain(`${callback}?code=`);
     expect((await exchangeCode(started(), approved, { redirect_uri: redirectUri })).status).toBe(status);

@@ -101,7 +101,7 @@ describeOneDialect("connected apps (reference §12)", (dialect) => {
     expect(await app("admin", client.clientId)).toMatchObject({ tier: "read_only" });
   });
 
-  it("revoked, lose all tokens and codes at once, in the log too", async () => {
+  it("connected apps lose all tokens and codes at once when they are revoked, in the log too", async () => {
     const first = await obtainTokens(started());
     const { client } = first;
     const second = await obtainTokens(started(), { client });

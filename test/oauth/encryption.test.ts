@@ -6,7 +6,7 @@ import { decrypt, encrypt, generateEncryptionKey, parseEncryptionKey } from "../
 const key = new Uint8Array(randomBytes(32));
 
 describe("the encryption key", () => {
-  it("that is made can be read, and is another one each time", () => {
+  it("the encryption key that is made can be read, and is another one each time", () => {
     const [one, other] = [generateEncryptionKey(), generateEncryptionKey()];
     expect(one).toMatch(/^[A-Za-z0-9_-]{43}$/);
     expect(one).not.toBe(other);
@@ -58,7 +58,7 @@ describe("what is encrypted (RFC 7516)", () => {
     ["refresh", "code"],
     ["successor", "refresh"],
     ["refresh", "successor"],
-  ] as const)("as a %s is no %s", async (made, wanted) => {
+  ] as const)("an encrypted %s cannot be read as a %s", async (made, wanted) => {
     expect(await decrypt(await encrypt({ id: "x" }, key, made), key, wanted)).toBeNull();
   });
 

@@ -95,7 +95,7 @@ describe("the code verifier of a token request", () => {
     expect([answer.status, answer.body.error]).toEqual([400, error]);
   });
 
-  it("that is wrong leaves the code to who has the right one", async () => {
+  it("a code verifier that is wrong leaves the code to who has the right one", async () => {
     const approved = await approve(started());
     await exchangeCode(started(), approved, { code_verifier: "a".repeat(43) });
     expect((await exchangeCode(started(), approved)).status).toBe(200);

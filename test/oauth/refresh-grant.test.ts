@@ -79,7 +79,7 @@ describeDialects("a refresh token", (dialect) => {
     expect(stored.filter(({ used_at: usedAt }) => usedAt === null)).toHaveLength(1);
   });
 
-  it("that comes again later ends its family, in the log and for good (RFC 9700 §4.14.2)", async () => {
+  it("a refresh token that comes again later ends its family, in the log and for good (RFC 9700 §4.14.2)", async () => {
     const first = await obtainTokens(started());
     const next = await rotate(first);
     started().advance(30 * second + 1);
@@ -96,7 +96,7 @@ describeDialects("a refresh token", (dialect) => {
     });
   });
 
-  it("used while the clock ran ahead ends its family when it comes again", async () => {
+  it("a refresh token used while the clock ran ahead ends its family when it comes again", async () => {
     const first = await obtainTokens(started());
     started().advance(31 * second);
     const next = await rotate(first);
@@ -105,7 +105,7 @@ describeDialects("a refresh token", (dialect) => {
     expect((await refreshTokens(started(), next)).body.error).toBe("invalid_grant");
   });
 
-  it("that comes again ends its own family only", async () => {
+  it("a refresh token that comes again ends its own family only", async () => {
     const client = await registerClient(started());
     const [one, other] = [
       await obtainTokens(started(), { client }),
@@ -118,7 +118,7 @@ describeDialects("a refresh token", (dialect) => {
     await rotate(other);
   });
 
-  it("that comes again and again at once is one replay in the log", async () => {
+  it("a refresh token that comes again and again at once is one replay in the log", async () => {
     const first = await obtainTokens(started());
     await rotate(first);
     started().advance(60 * second);
@@ -128,7 +128,7 @@ describeDialects("a refresh token", (dialect) => {
     expect((await securityEvents(started())).slice(before)).toHaveLength(1);
   });
 
-  it("replayed long after ends a family that has moved on since", async () => {
+  it("a refresh token replayed long after ends a family that has moved on since", async () => {
     const first = await obtainTokens(started());
     let current = first;
     for (let turn = 0; turn < 3; turn += 1) {
@@ -139,7 +139,7 @@ describeDialects("a refresh token", (dialect) => {
     expect(await useToken(started(), current.access)).toBe("invalid_token");
   });
 
-  it("that was revoked gives no successor again, also within half a minute", async () => {
+  it("a refresh token that was revoked gives no successor again, also within half a minute", async () => {
     const first = await obtainTokens(started());
     await rotate(first);
     await started().store.transaction(async ({ db }) => {

@@ -63,7 +63,7 @@ describeOneDialect("dynamic client registration is limited to 20 requests an hou
     expect(statuses).toEqual([...Array<number>(20).fill(400), 429]);
   });
 
-  test("also for requests at the same moment", async () => {
+  test("registrations at the same moment are limited as well", async () => {
     const statuses = await Promise.all(
       Array.from({ length: 30 }, async () => (await send("{not json")).status),
     );

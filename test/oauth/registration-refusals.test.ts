@@ -51,7 +51,7 @@ describe("dynamic client registration refuses, and stores nothing (RFC 7591 §3.
     ["eleven redirect URIs", { redirect_uris: Array.from({ length: 11 }, (_, index) => `${cb}/${index}`) }],
     ["a redirect URI that is no string", { redirect_uris: [cb, 7] }],
     ["a redirect URI of 2001 bytes", { redirect_uris: [cb.padEnd(2001, "x")] }],
-  ])("%s: invalid_redirect_uri", async (_, metadata) => {
+  ])("registration refuses %s with invalid_redirect_uri", async (_, metadata) => {
     await refused(await register(metadata), "invalid_redirect_uri");
   });
 
@@ -86,7 +86,7 @@ describe("dynamic client registration refuses, and stores nothing (RFC 7591 §3.
     ["an unknown scope", { scope: "superadmin" }, 'Unknown scope "superadmin".'],
     ["an unknown scope, before one that is too much", { scope: "full x y" }, 'Unknown scope "x".'],
     ["an unknown scope with dangerous characters", { scope: 'x"\u001b\ü' }, `Unknown scope "x'??".`],
-  ])("%s: invalid_client_metadata", async (_, metadata, description) => {
+  ])("registration refuses %s with invalid_client_metadata", async (_, metadata, description) => {
     const answer = await register({ redirect_uris: [cb], ...metadata });
     if (typeof description === "string") {
       await refused(answer, "invalid_client_metadata");

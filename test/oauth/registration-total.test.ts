@@ -63,7 +63,7 @@ describeOneDialect("with 4 registrations per hour from all addresses", (dialect)
     expect((await register("own")).status).toBe(201);
   });
 
-  test("also at the same moment", async () => {
+  test("registrations from all addresses at the same moment are limited as well", async () => {
     const statuses = await Promise.all(
       Array.from({ length: 8 }, async (_, index) => (await register(String(index))).status),
     );

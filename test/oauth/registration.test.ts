@@ -30,7 +30,7 @@ describeOneDialect("dynamic client registration (RFC 7591) registers", (dialect)
     });
   });
 
-  test("everything that it says about itself, and tells it back", async () => {
+  test("a client is registered with everything that it says about itself, and is told it", async () => {
     const uris = [cb, "http://127.0.0.1:51234/callback"];
     const { status, body } = await register({
       redirect_uris: uris,
@@ -99,7 +99,7 @@ describeOneDialect("dynamic client registration (RFC 7591) registers", (dialect)
     expect(Object.keys(body).filter((name) => /secret|registration/.test(name))).toEqual([]);
   });
 
-  test("nothing that a member called __proto__ would slip in", async () => {
+  test("a client cannot set anything through a member called __proto__", async () => {
     const { body } = await send(`{"redirect_uris":["${cb}"],"__proto__":{"scope":"full","client_name":"x"}}`);
     expect(body).toMatchObject({
       scope: "read_only",
@@ -107,7 +107,7 @@ describeOneDialect("dynamic client registration (RFC 7591) registers", (dialect)
     });
   });
 
-  test("whatever the Content-Type says, and without one", async () => {
+  test("a client is registered whatever the Content-Type says, and without one", async () => {
     const body = JSON.stringify({ redirect_uris: [cb] });
     for (const type of ["text/plain", "application/x-www-form-urlencoded", "x"]) {
       expect((await send(body, { "Content-Type": type })).status).toBe(201);

@@ -64,7 +64,7 @@ describe("the audience of a token (RFC 8707 §3, RFC 9068 §4)", () => {
     [`${issuer}/mcp`, issuer, false],
     [`${issuer}/mcp`, `${issuer}/api`, false],
     [`${issuer}/mcp`, `${issuer}/api ${issuer}/mcp`, false],
-  ])("granted %j: whether %j lies within is %s", (granted, requested, holds) => {
+  ])("a token granted %j covers %j: %s", (granted, requested, holds) => {
     expect(resourceHolds(granted, requested, issuer)).toBe(holds);
   });
 });

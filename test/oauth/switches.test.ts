@@ -223,7 +223,7 @@ describe("without what it needs", () => {
   ];
 
   it.each(cases)(
-    "with %s authorize and token return 500 before anything is checked, and the log names the remedy",
+    "authorize and token return 500 with %s before anything is checked, and the log names the remedy",
     async (_, environment, hint) => {
       await running(environment, async (service) => {
         const hints = () =>

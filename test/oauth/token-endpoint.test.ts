@@ -122,7 +122,7 @@ describe("the token endpoint", () => {
       expect(answer.status).toBe(200);
     });
 
-    it("beside the same id in the form", async () => {
+    it("a client is known by HTTP basic authentication beside the same id in the form", async () => {
       const approved = await approve(started());
       const headers = { Authorization: basic(approved.client.clientId).replace("Basic", "basic") };
       expect((await post(started(), "/oauth/token", form(approved), headers)).status).toBe(200);
@@ -135,15 +135,18 @@ describe("the token endpoint", () => {
       ["no user name", () => basic(""), 401, "invalid_client", 'Basic realm="OAuth"'],
       ["what is no base64", () => "Basic %%%", 401, "invalid_client", 'Basic realm="OAuth"'],
       ["a user name encoded wrongly", () => basic("%zz"), 401, "invalid_client", 'Basic realm="OAuth"'],
-    ])("but not with %s", async (_, header, status, error, challenge) => {
-      const approved = await approve(started());
-      const headers = { Authorization: header(approved.client.clientId) };
-      const answer = await post(started(), "/oauth/token", form(approved), headers);
-      expect([answer.status, answer.body.error]).toEqual([status, error]);
-      expect(answer.headers.get("www-authenticate")).toBe(challenge);
-    });
+    ])(
+      "a client is not known by HTTP basic authentication with %s",
+      async (_, header, status, error, challenge) => {
+        const approved = await approve(started());
+        const headers = { Authorization: header(approved.client.clientId) };
+        const answer = await post(started(), "/oauth/token", form(approved), headers);
+        expect([answer.status, answer.body.error]).toEqual([status, error]);
+        expect(answer.headers.get("www-authenticate")).toBe(challenge);
+      },
+    );
 
-    it("and challenges who is unknown only then (§5.2)", async () => {
+    it("a client that is unknown is challenged only if it used HTTP basic authentication (§5.2)", async () => {
       const approved = await approve(started());
       const unknown = "0".repeat(32);
       const headers = { Authorization: basic(unknown) };

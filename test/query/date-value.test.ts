@@ -53,7 +53,7 @@ describe("a date in a filter", () => {
     expect(parseTimeSpan(text)).toBeNull();
   });
 
-  it("as answers show it names the second in which its moment lies", () => {
+  it("a date as answers show it names the second in which its moment lies", () => {
     const moments = fc.date({
       min: new Date("0000-01-01T00:00:00Z"),
       max: new Date("9999-12-31T23:59:58Z"),

@@ -73,7 +73,7 @@ describeDialects("a search knows", (dialect) => {
     },
   );
 
-  it("where its lots lie", async () => {
+  it("a search knows where the lots of a part lie", async () => {
     const [here, there] = [
       await running.make("storage_locations", { name: "Attic" }),
       await running.make("storage_locations", { name: "Basement" }),
@@ -123,7 +123,7 @@ describeDialects("a search knows", (dialect) => {
     expect(await finds("ofcategory")).toBe(false);
   });
 
-  it("nothing of what was refused or rolled back", async () => {
+  it("a search knows nothing of what was refused or rolled back", async () => {
     const iri = await part({ name: "Steadfast" });
     await running.client.patch(iri, { name: "Fleeting", parameters: [{ name: 5 }] }, { expect: 400 });
     const { store } = running.service;
@@ -136,7 +136,7 @@ describeDialects("a search knows", (dialect) => {
     expect([await finds("fleeting"), await finds("steadfast")]).toEqual([false, true]);
   });
 
-  it("what was written past the API", async () => {
+  it("a search knows what was written past the API", async () => {
     const iri = await part({ name: "Direct" });
     await running.service.store.transaction(async ({ db }) => {
       await sql`update parts set name_folded = 'undertheroof' where name_folded = 'direct'`.execute(db);
@@ -145,7 +145,7 @@ describeDialects("a search knows", (dialect) => {
     await remove(iri);
   });
 
-  it("a new name of a category without writing to the parts that lie in it", async () => {
+  it("a search knows a new name of a category without writing to the parts that lie in it", async () => {
     const written: string[] = [];
     const crowded = await running.make("categories", { name: "Crowded" });
     for (let number = 0; number < 5; number += 1) await part({ category: crowded, name: unique("Crowd") });
@@ -162,7 +162,7 @@ describeDialects("a search knows", (dialect) => {
     expect(await found(running, "packed")).toHaveLength(5);
   });
 
-  it("where one of very many boxes of the same name is meant", async () => {
+  it("a search knows which one of very many boxes of the same name is meant", async () => {
     const now = "2026-01-31T12:00:00.000Z";
     const boxes = Array.from({ length: 1200 }, (_, index) => ({
       name: `Kiste ${index + 4000}`,

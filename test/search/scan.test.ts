@@ -96,7 +96,7 @@ describeDialects("a scan", (dialect) => {
     });
   });
 
-  it("also needs the permission to read parts", async () => {
+  it("a scan also needs the permission to read parts", async () => {
     const { store } = running.service;
     const text = "test_scanner_only";
     await store.transaction(async (transaction) => {

@@ -52,7 +52,7 @@ describeDialects("the SQL of ready-made bodies", (dialect) => {
     await expect(render(recorded, plans)).toMatchFileSnapshot(`__snapshots__/${dialect}/ready-bodies.sql`);
   });
 
-  test("only authenticates where nothing has changed; on PostgreSQL a second statement shows that", () => {
+  test("a request only authenticates where nothing has changed; on PostgreSQL a second statement shows that", () => {
     const count = dialect === "sqlite" ? 1 : 2;
     expect(recorded.slice(-4).map(({ statements }) => statements.length)).toEqual(Array(4).fill(count));
   });

@@ -116,7 +116,7 @@ describe("a cell", () => {
     ["1,5", "number"],
     ["1e999", "number"],
     ["0x10", "number"],
-  ] as const)("that says %j is no %s", (cell, type) => {
+  ] as const)("a cell that says %j is no %s", (cell, type) => {
     expect(() => readScalar(cell, type)).toThrow(CellRefused);
   });
 

@@ -69,7 +69,7 @@ describe("a route", () => {
     },
   );
 
-  it("that is there twice is refused at the start", async () => {
+  it("a route that is there twice is refused at the start", async () => {
     await start();
     const twice = startWeb({ routes: [echo("GET", "/a"), echo("POST", "/a"), echo("GET", "/a")] });
     await expect(twice).rejects.toThrow("Two routes answer GET /a.");
@@ -167,7 +167,7 @@ describe("a body", () => {
     expect(seen[1]?.body).toBe("a=%C3%BC");
   });
 
-  it("that is larger is refused, and the refusal can be read", async () => {
+  it("a body that is larger is refused, and the refusal can be read", async () => {
     await start(echo("POST", "/a"));
     const declared = await post("/a", "x".repeat(maximumBody + 1));
     expect([declared.status, declared.headers["connection"]]).toEqual([413, "close"]);
@@ -183,14 +183,14 @@ describe("a body", () => {
     ["is not UTF-8", "Content-Length: 1\r\n\r\n\xff", 400],
     ["is compressed", "Content-Encoding: gzip\r\nContent-Length: 1\r\n\r\nx", 415],
     ["is sent in a coding that does not exist", "Transfer-Encoding: odd\r\nContent-Length: 1\r\n\r\nx", 400],
-  ])("that %s is refused", async (_, rest, status) => {
+  ])("a body that %s is refused", async (_, rest, status) => {
     await start(echo("POST", "/a"));
     const answer = await web.raw(`POST /a HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${rest}`);
     expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
     expect(seen).toEqual([]);
   });
 
-  it("that breaks off is nobody's fault: the handler is not called and nothing is logged as an error", async () => {
+  it("a body that breaks off is nobody's fault: the handler is not called and nothing is logged as an error", async () => {
     await start(echo("POST", "/a"));
     const socket = connect(Number(new URL(web.url).port), "127.0.0.1");
     socket.write("POST /a HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nabc", () => {
@@ -202,7 +202,7 @@ describe("a body", () => {
     expect(seen).toEqual([]);
   });
 
-  it("that stands still ends the connection", async () => {
+  it("a body that stands still ends the connection", async () => {
     await start(echo("POST", "/a"));
     expect(await web.raw("POST /a HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nabc")).toBe("");
     await vi.waitFor(() => expect(web.lines.at(-1)?.fields).toMatchObject({ aborted: true }));
@@ -232,7 +232,7 @@ describe("a handler that fails", () => {
     expect(answer.headers["x-request-id"]).toBe(request?.fields["requestId"]);
   });
 
-  it("at once, or with something that is no error, is answered the same", async () => {
+  it("a handler that fails at once, or with something that is no error, is answered the same", async () => {
     const handle = (): never => {
       // eslint-disable-next-line @typescript-eslint/only-throw-error
       throw secret;

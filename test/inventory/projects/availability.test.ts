@@ -295,7 +295,7 @@ describeDialects("what is missing to build a project", (dialect) => {
       });
     });
 
-    it("and adds up in the base currency, and by itself what cannot be converted", async () => {
+    it("the costs are added up in the base currency, and by themselves where they cannot be converted", async () => {
       const entries: Record<string, unknown>[] = [];
       for (const [price, currency] of [
         ["1.1", undefined],

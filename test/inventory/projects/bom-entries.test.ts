@@ -56,7 +56,7 @@ describeDialects("entries of bills of materials", (dialect) => {
       expect((await read(entry))["quantity"]).toBe(stored);
     });
 
-    it("but not so that nothing is left", async () => {
+    it("rounding that would leave nothing of a quantity is refused", async () => {
       const part = await newPart({ partUnit: metres });
       const answer = post(await newProject(), { part, quantity: 1e-10 });
       expect(await refused(answer)).toEqual(["quantity: too-small"]);
@@ -161,12 +161,12 @@ describeDialects("entries of bills of materials", (dialect) => {
       ["a thing whose price is null", { price: null }, ["price_currency: no-price"]],
       ["a part", { name: null, part: "" }, ["price_currency: no-price"]],
       ["a part with a price", { part: "", price: "1" }, ["price: price-of-part", "price_currency: no-price"]],
-    ])("not %s", async (_title, body: Record<string, unknown>, expected) => {
+    ])("an entry has no currency if it is %s", async (_title, body: Record<string, unknown>, expected) => {
       const sent = { name: "Panel", ...body, ...("part" in body && { part }), price_currency: currency };
       expect((await refused(post(await newProject(), sent))).sort()).toEqual(expected);
     });
 
-    it("and get none later", async () => {
+    it("an entry without a price cannot get a currency later", async () => {
       const thing = await newEntry(await newProject(), { name: "Panel" });
       const ofPart = await newEntry(await newProject(), { part });
       for (const entry of [thing, ofPart]) {
@@ -180,7 +180,7 @@ describeDialects("entries of bills of materials", (dialect) => {
     it.each([
       ["the price goes", { price: null }],
       ["a part takes the place of a name", { name: null, part: "", price: null }],
-    ])("and lose it when %s", async (_title, body: Record<string, unknown>) => {
+    ])("an entry loses its currency when %s", async (_title, body: Record<string, unknown>) => {
       const priced = { name: "Panel", price: "12", price_currency: currency };
       const entry = await newEntry(await newProject(), priced);
       const sent = "part" in body ? { ...body, part } : body;
@@ -261,7 +261,7 @@ describeDialects("entries of bills of materials", (dialect) => {
       await newEntry(top, { part: bottomPart });
     });
 
-    it("but a project may need what the projects below it build", async () => {
+    it("a project may need what the projects below it build", async () => {
       const root = await newProject();
       const leaf = await newProject({ parent: root });
       const part = await buildPartOf(leaf);
@@ -326,27 +326,30 @@ describeDialects("entries of bills of materials", (dialect) => {
     it.each([
       [null, "", "LM358", "Part was deleted: LM358"],
       ["Amplifier", "old", "Amplifier (LM358)", "old\nPart was deleted: LM358"],
-    ])("named %j, commented %j", async (name, comment, newName, newComment) => {
-      const project = await newProject();
-      const part = await newPart({ name: "LM358" });
-      const entry = await newEntry(project, { part, name, comment, quantity: 2, mountnames: "U1,U2" });
-      const before = versionOf(await running.client.get(project, { expect: 200 }));
-      await running.client.delete(part, { expect: 204 });
-      const left = await read(entry);
-      expect(left).toMatchObject({ name: newName, comment: newComment, quantity: 2, mountnames: "U1,U2" });
-      expect(left).not.toHaveProperty("part");
-      const after = versionOf(await running.client.get(project, { expect: 200 }));
-      expect(Number(after)).toBe(Number(before) + 1);
-      const { body } = await running.client.get<Record<string, unknown>[]>(`${entry}/log`, plain);
-      expect(body[0]).toMatchObject({
-        kind: "element_edited",
-        changes: {
-          part: { old: part, new: null },
-          name: { old: name, new: newName },
-          comment: { old: comment, new: newComment },
-        },
-      });
-    });
+    ])(
+      "an entry named %j, commented %j, stays when its part is deleted",
+      async (name, comment, newName, newComment) => {
+        const project = await newProject();
+        const part = await newPart({ name: "LM358" });
+        const entry = await newEntry(project, { part, name, comment, quantity: 2, mountnames: "U1,U2" });
+        const before = versionOf(await running.client.get(project, { expect: 200 }));
+        await running.client.delete(part, { expect: 204 });
+        const left = await read(entry);
+        expect(left).toMatchObject({ name: newName, comment: newComment, quantity: 2, mountnames: "U1,U2" });
+        expect(left).not.toHaveProperty("part");
+        const after = versionOf(await running.client.get(project, { expect: 200 }));
+        expect(Number(after)).toBe(Number(before) + 1);
+        const { body } = await running.client.get<Record<string, unknown>[]>(`${entry}/log`, plain);
+        expect(body[0]).toMatchObject({
+          kind: "element_edited",
+          changes: {
+            part: { old: part, new: null },
+            name: { old: name, new: newName },
+            comment: { old: comment, new: newComment },
+          },
+        });
+      },
+    );
 
     it("entries stay in every project that needs the deleted part, under a name that is free there", async () => {
       const part = await newPart({ name: "NE555" });

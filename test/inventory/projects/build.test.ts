@@ -75,7 +75,7 @@ describeDialects("building a project", (dialect) => {
   });
 
   describe("takes nothing where something is missing", () => {
-    it("and says of each part what is needed, there and missing", async () => {
+    it("a build takes nothing where something is missing, and says of each part what is needed, there and missing", async () => {
       const [enough, little, none] = [
         await part(),
         await part({ name: "Little" }),
@@ -101,7 +101,7 @@ describeDialects("building a project", (dialect) => {
       expect(await logged()).toBe(before);
     });
 
-    it("also where the copies cannot be put away", async () => {
+    it("a build takes nothing where the copies cannot be put away", async () => {
       const [screw, box] = [await part(), await part()];
       const screws = await lot(screw, 10);
       const full = await make("storage_locations", { name: unique("Full"), is_full: true });
@@ -136,7 +136,7 @@ describeDialects("building a project", (dialect) => {
       expect((await read(box))["total_instock"]).toBe(5);
     });
 
-    it("but only where there is a build part, and only to its lots", async () => {
+    it("a build adds copies only where there is a build part, and only to its lots", async () => {
       const [screw, box] = [await part(), await part()];
       const [screws, boxes] = [await lot(screw, 10), await lot(box, 0)];
       const { project: without } = await project([{ part: screw }]);
@@ -164,7 +164,7 @@ describeDialects("building a project", (dialect) => {
     it.each([
       ["nothing", []],
       ["nothing but what is no part", [{ name: "Panel" }]],
-    ])("but not where it needs %s", async (_title, entries) => {
+    ])("a build adds no copies where the project needs %s", async (_title, entries) => {
       const box = await part();
       const boxes = await lot(box, 1);
       const { project: thing } = await project(entries, { build_part: box });
@@ -178,7 +178,7 @@ describeDialects("building a project", (dialect) => {
       expect((await build(thing, { quantity: 5 })).body.withdrawals).toEqual([]);
     });
 
-    it("which other projects then build from", async () => {
+    it("a build adds copies that other projects then build from", async () => {
       const [screw, box] = [await part(), await part()];
       await lot(screw, 10);
       const { project: inner } = await project([{ part: screw }], { build_part: box });

@@ -60,22 +60,25 @@ describeDialects("a circular build", (dialect) => {
   it.each([
     ["a project below", throughProjectsBelow],
     ["projects below both", throughTwoTrees],
-  ])("through %s is refused with the request that closes it, whichever comes last", async (_, cycle) => {
-    for (const backwards of [false, true]) {
-      for (let first = 0; first < 6; first += 1) {
-        const steps = await cycle();
-        const rotated = [...steps.slice(first), ...steps.slice(0, first)];
-        if (backwards) rotated.reverse();
-        const last = rotated.pop();
-        for (const step of rotated) {
-          const answer = await step();
-          expect(answer.status, answer.text).toBeLessThan(300);
+  ])(
+    "a circular build through %s is refused with the request that closes it, whichever comes last",
+    async (_, cycle) => {
+      for (const backwards of [false, true]) {
+        for (let first = 0; first < 6; first += 1) {
+          const steps = await cycle();
+          const rotated = [...steps.slice(first), ...steps.slice(0, first)];
+          if (backwards) rotated.reverse();
+          const last = rotated.pop();
+          for (const step of rotated) {
+            const answer = await step();
+            expect(answer.status, answer.text).toBeLessThan(300);
+          }
+          const refusal = await last?.();
+          expect(refusal?.status, `${first} ${backwards}`).toBe(422);
         }
-        const refusal = await last?.();
-        expect(refusal?.status, `${first} ${backwards}`).toBe(422);
       }
-    }
-  });
+    },
+  );
 
   it("a circular build is not what shares a part: two projects of one tree may need the same", async () => {
     const [x, shared] = [await newPart(), await newPart()];

@@ -84,7 +84,7 @@ describeOneDialect("reading tools", (dialect) => {
     );
   });
 
-  it("and all others take little room in a model's context, without a word of the inventory", async () => {
+  it("all tools together take little room in a model's context, without a word of the inventory", async () => {
     const canary = "zyxwvut-canary";
     for (const collection of ["categories", "suppliers", "projects"]) {
       await running.make(collection, { name: canary });
@@ -115,7 +115,7 @@ describeOneDialect("reading tools", (dialect) => {
       "👩‍👩‍👧‍👦 Ω ﷽",
     ];
 
-    it.each(hostile)("%j", async (name) => {
+    it.each(hostile)("hostile names are given back as they are: %j", async (name) => {
       const category = await running.make("categories", { name });
       const made = `/api/parts/${idOf(await running.make("parts", { name, category, minamount: 5 }))}`;
       const kept = await running.read(made);
@@ -133,7 +133,7 @@ describeOneDialect("reading tools", (dialect) => {
       expect(kept["name"]).toBe(name);
     });
 
-    it("and name nothing of them in refusals", async () => {
+    it("hostile names are not repeated in refusals", async () => {
       const text = await refusedTo(running, "list_categories", { cursor: hostile[0] });
       expect(text).not.toContain("ignore previous instructions");
     });

@@ -105,27 +105,30 @@ describeOneDialect("tools that make and change elements", (dialect) => {
       ["lists", 300, 10, 50],
       ["lists of long texts", 300, 1500, 5],
       ["lists of very long texts", 40, 10_000, 5],
-    ])("%s", async (_what, total, length, shown) => {
-      const category = `/api/categories/${ids.category}`;
-      const partLots = Array.from({ length: total }, (_, index) => ({
-        amount: index,
-        comment: "z".repeat(length),
-        description: "z".repeat(length),
-      }));
-      const id = idOf(await make("parts", { name: "Lots", category, partLots }));
-      const args = { part_id: id, name: "Many lots" };
-      const answer = await told<{ name: string; partLots: unknown[]; truncated: unknown }>(
-        running,
-        "update_part",
-        args,
-      );
-      expect(answer.name).toBe("Many lots");
-      expect(answer.partLots).toHaveLength(shown);
-      expect(answer.truncated).toContainEqual({ property: "partLots", total, shown });
-      expect((await read(`/api/parts/${id}`))["partLots"]).toHaveLength(total);
-    });
+    ])(
+      "%s are answered in short, never as an error, and the answer says so",
+      async (_what, total, length, shown) => {
+        const category = `/api/categories/${ids.category}`;
+        const partLots = Array.from({ length: total }, (_, index) => ({
+          amount: index,
+          comment: "z".repeat(length),
+          description: "z".repeat(length),
+        }));
+        const id = idOf(await make("parts", { name: "Lots", category, partLots }));
+        const args = { part_id: id, name: "Many lots" };
+        const answer = await told<{ name: string; partLots: unknown[]; truncated: unknown }>(
+          running,
+          "update_part",
+          args,
+        );
+        expect(answer.name).toBe("Many lots");
+        expect(answer.partLots).toHaveLength(shown);
+        expect(answer.truncated).toContainEqual({ property: "partLots", total, shown });
+        expect((await read(`/api/parts/${id}`))["partLots"]).toHaveLength(total);
+      },
+    );
 
-    it("nothing where all is shown", async () => {
+    it("answers that show everything name nothing as truncated", async () => {
       const answer = await told(running, "update_part", { part_id: ids.part, name: "Shown whole" });
       expect(answer).not.toHaveProperty("truncated");
     });

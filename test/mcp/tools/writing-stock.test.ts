@@ -63,7 +63,7 @@ describeDialects("tools that change stock", (dialect) => {
       });
     });
 
-    it("whatever a client calls itself", async () => {
+    it("changes of stock are in the change log whatever a client calls itself", async () => {
       const lot = await newLot(9);
       for (const clientName of ["x".repeat(5000), "<script>alert(1)</script>", "a\r\nb"]) {
         await told(running, "withdraw_stock", { lot_id: lot, amount: 1 }, { clientName });

@@ -39,7 +39,7 @@ describeOneDialect("a faulty request of a client", (dialect) => {
 
   afterAll(() => site?.close());
 
-  test("that registered itself is told to the person in a browser, who is sent nowhere (RFC 9700 §4.11.2)", async () => {
+  test("a faulty request of a client that registered itself is shown to the person in a browser, who is sent nowhere (RFC 9700 §4.11.2)", async () => {
     const client = await site.client({ name: "Bait", dynamicallyRegistered: true });
     const page = await admin.get(authorizePath(client, faulty), { follow: false, headers: followed });
     expect([page.status, page.location, page.headers.get("refresh")]).toEqual([400, null, null]);

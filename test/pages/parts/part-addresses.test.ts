@@ -17,7 +17,7 @@ describe("addresses of a part", () => {
   });
 
   test.each(["en", "de", "zh_CN", "pt_BR"])(
-    "as Part-DB has them in %s lead to its page",
+    "addresses of a part as Part-DB has them in %s lead to its page",
     async (language) => {
       for (const path of [`/${language}/part/${id}/info`, `/${language}/part/${id}`]) {
         const answer = await api(service()).get(path, { accept: "*/*" });
@@ -80,7 +80,7 @@ describe("addresses of a part", () => {
     `/api/parts/ID/log`,
     "/api/parts",
     "/api/part_lots/1",
-  ])("that name a format or anything else stay where they are: %s", async (path) => {
+  ])("addresses of a part that name a format or anything else stay where they are: %s", async (path) => {
     const { status } = await api(service()).get(path.replace("ID", String(id)), { accept: "text/html" });
     expect(status).not.toBe(303);
   });

@@ -50,7 +50,7 @@ describe("changing the password", () => {
     );
   });
 
-  test("also revokes API tokens where that is ticked", async () => {
+  test("changing the password also revokes API tokens where that is ticked", async () => {
     const editor = await enter(service(), "editor");
     const next = "another one for the editor";
     const done = await change(editor, { current: passwords.editor, next, again: next, revoke_tokens: "1" });

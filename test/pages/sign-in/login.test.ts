@@ -49,7 +49,7 @@ describe("the login", () => {
     expect((await browser.get("/user/settings")).status).toBe(200);
   });
 
-  it("over HTTPS binds its cookie to host and HTTPS", async () => {
+  it("the login over HTTPS binds its cookie to host and HTTPS", async () => {
     const secure = await startSignIn({ environment: { PUBLIC_URL: "https://parts.example" } });
     try {
       const browser = visitor(secure);
@@ -208,7 +208,7 @@ describe("where the login goes on to", () => {
 });
 
 describe("a session", () => {
-  it("that was planted before the login is not the one after it", async () => {
+  it("a session that was planted before the login is not the one after it", async () => {
     await service().forgive();
     const browser = visitor(service());
     browser.cookies.set("partledger_session", "A".repeat(43));
@@ -240,7 +240,7 @@ describe("a session", () => {
     expect((await browser.submit(question)).notice).toBe("You are signed out.");
   });
 
-  it("that has ended meanwhile can be ended again: there is nothing left to refuse", async () => {
+  it("a session that has ended in the meantime can be ended again: there is nothing left to refuse", async () => {
     const browser = visitor(service());
     await browser.signIn("reader");
     const page = await browser.get("/");
@@ -265,7 +265,7 @@ describe("a session", () => {
     expect(silent.headers.getSetCookie().join()).not.toContain("partledger_session");
   });
 
-  it("that ends while a form is filled in leads to the login and back to the form", async () => {
+  it("a session that ends while a form is filled in leads to the login and back to the form", async () => {
     const browser = visitor(service());
     await browser.signIn("reader");
     const form = await browser.get("/user/settings/password");

@@ -126,7 +126,7 @@ describe("a field", () => {
     ["scopes[]", "field-scopes"],
     ["eda_info.value", "field-eda-info-value"],
     ["_auth_code", "field-auth-code"],
-  ])("called %s has an id that can stand in an address", (name, id) => {
+  ])("a field called %s has an id that can stand in an address", (name, id) => {
     expect(fieldId(name)).toBe(id);
   });
 
@@ -233,7 +233,7 @@ describe("an instant", () => {
     expect(time?.getAttribute("title")).toBe("2026-11-21 17:00:01 UTC");
   });
 
-  it("that never was is said as well", () => {
+  it("an instant that never was is named as well", () => {
     expect(draw(h(Time, { at: null })).textContent).toBe("never");
     expect(draw(h(Time, { at: null, otherwise: "does not expire" })).textContent).toBe("does not expire");
   });

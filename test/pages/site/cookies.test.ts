@@ -26,14 +26,14 @@ describe("cookies", () => {
     expect(overHttp.read(written).get("a")).toBe(value);
   });
 
-  it("over HTTPS only count with the prefix, which no other host can set", () => {
+  it("cookies over HTTPS only count with the prefix, which no other host can set", () => {
     const header = "partledger_session=planted; __Host-partledger_session=own";
     expect(Object.fromEntries(overHttps.read(header))).toEqual({ partledger_session: "own" });
     expect(Object.fromEntries(overHttp.read(header))).toEqual({ partledger_session: "planted" });
   });
 
   it.each([undefined, "", ";;", "=", "=x", "a", "a=%E0%A4%A", "__proto__=x; toString=y", "\u0000=1"])(
-    "that make no sense are no fault: %j",
+    "cookies that make no sense are no fault: %j",
     (header) => {
       expect(() => overHttp.read(header)).not.toThrow();
       expect(overHttp.read(header).get("partledger_session")).toBeUndefined();

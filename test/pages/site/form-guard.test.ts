@@ -63,7 +63,7 @@ describe("a form", () => {
     expect(toy.posted).toEqual([]);
   });
 
-  it("from an address that is not known as the own one is refused, and the operator is told what to set", async () => {
+  it("a form from an address that is not known as the own one is refused, and the operator is told what to set", async () => {
     await toy.start();
     const refused = await submit({ headers: { Origin: "https://parts.example" } });
     expect(refused.status).toBe(403);
@@ -134,33 +134,36 @@ describe("a form", () => {
     ["the session has ended", "unknown", "/login"],
     ["only the first step of the next login is done", "pending", "/login/second_factor"],
     ["the cookie is gone", null, "/login"],
-  ])("that is sent when %s leads to the login, and from there to its page", async (_, cookie, step) => {
-    const reached: string[] = [];
-    const guarded = (path: string): PageRoute => ({
-      ...target,
-      path,
-      access: "signed-in",
-      handle: () => {
-        reached.push(path);
-        return redirect("/done");
-      },
-    });
-    await toy.start({}, [
-      guarded("/things/:id"),
-      plain("/things/:id", "signed-in"),
-      guarded("/things/:id/removal"),
-    ]);
-    const token = tokenOn(await toy.as("anna").get("/form"));
-    toy.browser.cookies.clear();
-    if (cookie !== null) toy.as(cookie);
-    const locationOf = async (path: string) => {
-      const { status, location } = await toy.browser.post(path, { _csrf_token: token }, { follow: false });
-      return [status, location];
-    };
-    expect(await locationOf("/things/7?a=b")).toEqual([303, `${step}?return_to=%2Fthings%2F7%3Fa%3Db`]);
-    expect(await locationOf("/things/7/removal")).toEqual([303, `${step}?return_to=%2F`]);
-    expect(reached).toEqual([]);
-  });
+  ])(
+    "a form that is sent when %s leads to the login, and from there to its page",
+    async (_, cookie, step) => {
+      const reached: string[] = [];
+      const guarded = (path: string): PageRoute => ({
+        ...target,
+        path,
+        access: "signed-in",
+        handle: () => {
+          reached.push(path);
+          return redirect("/done");
+        },
+      });
+      await toy.start({}, [
+        guarded("/things/:id"),
+        plain("/things/:id", "signed-in"),
+        guarded("/things/:id/removal"),
+      ]);
+      const token = tokenOn(await toy.as("anna").get("/form"));
+      toy.browser.cookies.clear();
+      if (cookie !== null) toy.as(cookie);
+      const locationOf = async (path: string) => {
+        const { status, location } = await toy.browser.post(path, { _csrf_token: token }, { follow: false });
+        return [status, location];
+      };
+      expect(await locationOf("/things/7?a=b")).toEqual([303, `${step}?return_to=%2Fthings%2F7%3Fa%3Db`]);
+      expect(await locationOf("/things/7/removal")).toEqual([303, `${step}?return_to=%2F`]);
+      expect(reached).toEqual([]);
+    },
+  );
 
   it("a form of another site is refused, whoever is signed in or not", async () => {
     await toy.start({}, [{ ...target, path: "/guarded", access: "signed-in" }]);

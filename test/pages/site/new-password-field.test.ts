@@ -21,14 +21,17 @@ describe("a form for a new password", () => {
     ["/user/settings/password", "next", { current: "the password of admin", again: "1234567" }],
     ["/tools/users/new", "password", { name: "somebody" }],
     ["/tools/users/2/password", "password", {}],
-  ])("at %s says the rule beside the field, and holds to it", async (path, name, others) => {
-    const page = await admin.get(path);
-    const field = page.document.querySelector(`[name=${name}]`);
-    const hint = page.document.getElementById(`${field?.id}-hint`);
-    expect(hint?.textContent).toContain(newPasswordRule);
-    expect(field?.getAttribute("aria-describedby")).toContain(`${field?.id}-hint`);
-    const refused = await admin.submit(page, { form: path, fields: { ...others, [name]: "1234567" } });
-    expect(refused.status).toBe(422);
-    expect(refused.fault(name)).toBe("The password is too short: it needs at least 8 characters.");
-  });
+  ])(
+    "a form for a new password at %s says the rule beside the field, and holds to it",
+    async (path, name, others) => {
+      const page = await admin.get(path);
+      const field = page.document.querySelector(`[name=${name}]`);
+      const hint = page.document.getElementById(`${field?.id}-hint`);
+      expect(hint?.textContent).toContain(newPasswordRule);
+      expect(field?.getAttribute("aria-describedby")).toContain(`${field?.id}-hint`);
+      const refused = await admin.submit(page, { form: path, fields: { ...others, [name]: "1234567" } });
+      expect(refused.status).toBe(422);
+      expect(refused.fault(name)).toBe("The password is too short: it needs at least 8 characters.");
+    },
+  );
 });

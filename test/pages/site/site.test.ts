@@ -33,13 +33,13 @@ describe("a page", () => {
     expect((await toy.as("anna").get("/mine")).heading).toBe("For anna");
   });
 
-  it("that takes a right is shown to whoever holds one of those named", async () => {
+  it("a page that takes a permission is shown to whoever holds one of those named", async () => {
     await toy.start();
     expect((await toy.browser.get("/parts", { follow: false })).status).toBe(303);
     expect((await toy.as("anna").get("/parts")).status).toBe(200);
   });
 
-  it("that takes a right is refused to others, who are told which, and it is written down", async () => {
+  it("a page that takes a permission is refused to others, who are told which, and it is logged", async () => {
     const attempts: unknown[] = [];
     const onForbidden = (who: { username: string }, attempt: object) =>
       attempts.push([who.username, attempt]);
@@ -63,7 +63,7 @@ describe("a page", () => {
     expect((await toy.browser.get("/done")).status).toBe(200);
   });
 
-  it("over HTTPS asks for HTTPS for good, and its cookies are bound to the host", async () => {
+  it("a page over HTTPS asks for HTTPS for good, and its cookies are bound to the host", async () => {
     await toy.start({ secure: true });
     const { headers } = await toy.browser.get("/form");
     expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
@@ -117,7 +117,7 @@ describe("a fault", () => {
     expect(broken.headers.get("x-request-id")).toBe(logged?.fields["requestId"]);
   });
 
-  it("while a page is drawn is answered like any other", async () => {
+  it("a fault while a page is drawn is answered like any other", async () => {
     const Broken = (): never => {
       throw new Error("cannot draw");
     };
@@ -125,7 +125,7 @@ describe("a fault", () => {
     expect((await toy.browser.get("/broken")).heading).toBe("Internal error");
   });
 
-  it("that keeps sessions from being read still gets a page", async () => {
+  it("a fault that keeps sessions from being read still gets a page", async () => {
     const findSession = () =>
       Promise.reject(problem("unavailable", undefined, { headers: { "Retry-After": "3" } }));
     await toy.start({ findSession });

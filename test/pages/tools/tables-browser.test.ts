@@ -220,7 +220,7 @@ describe.runIf(executablePath !== null)("tables in a browser", () => {
     expect(await row.innerText()).toMatch(/Last used\s+never[^]*Expires\s+\d+ \w+ \d{4}/);
   });
 
-  test("that scroll show it by a shade at the edge where there is more", async () => {
+  test("tables that scroll show it by a shade at the edge where there is more", async () => {
     await open(390);
     await visit("/tools/users");
     const table = page.locator(".table");
