@@ -145,7 +145,7 @@ describe("tokens", () => {
     expect(await list()).toEqual([]);
   });
 
-  it("expire after a year, a number of days, or never", async () => {
+  it("tokens expire after a year, a number of days, or never", async () => {
     await create("year");
     await create("days", "--expires", "90");
     await create("never", "--expires", "never");

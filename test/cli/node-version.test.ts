@@ -66,7 +66,7 @@ function pretend(version: string): string {
 }
 
 describe("the bundle", () => {
-  it.each(versions)("the bundle on Node.js %s: %s", async (version, starts) => {
+  it.each(versions)("the bundle starts on Node.js %s: %s", async (version, starts) => {
     await writeFile(join(directory, "pretend.cjs"), pretend(version));
     const { code, output } = await run(process.execPath, ["--require", "./pretend.cjs", bundle, "--version"]);
     expect(code).toBe(starts ? 0 : 1);
@@ -188,7 +188,7 @@ describe("engines in package.json", () => {
     }
   });
 
-  it("contain only versions that all packages support, so that npm does not warn (EBADENGINE)", async () => {
+  it("engines in package.json contain only versions that all packages support, so that npm does not warn (EBADENGINE)", async () => {
     const ours = await enginesOfPackage();
     const { packages } = (await read("package-lock.json")) as {
       packages: Record<string, { engines?: { node?: string } }>;

@@ -70,7 +70,7 @@ describe("the server scenarios of the MCP conformance suite", () => {
     ["present", "2025-11-25", "2025", ["--spec-version", "2025-11-25"]],
     ["former", "2025-11-25", "2025", []],
   ] as const)(
-    "pass in the %s suite at %s, except those that are listed",
+    "the server scenarios pass in the %s suite at %s, except those that are listed",
     async (suite, _version, list, parameters) => {
       const expected = fileURLToPath(new URL(`./mcp-server-conformance-${list}.yaml`, import.meta.url));
       const [code, output] = await run(suite, ["--expected-failures", expected, ...parameters]);

@@ -38,7 +38,7 @@ describe("representations", () => {
     }
   });
 
-  it("send browsers to the page of an item that has one", async () => {
+  it("browsers are sent to the page of an item that has one", async () => {
     const paged = await start({
       itemPage: ({ operationId }, id) => (operationId === "getThing" ? `/things/${id}` : null),
     });
@@ -51,13 +51,13 @@ describe("representations", () => {
     expect((await paged.ask("/api/things", html)).text).toBe("<h1>Docs</h1>");
   });
 
-  it("execute writes without Accept and answer JSON-LD", async () => {
+  it("writes without Accept are executed and return JSON-LD", async () => {
     const reply = await service.ask("/api/things", create(whole, { accept: "" }));
     expect(reply.status).toBe(201);
     expect(reply.headers["content-type"]).toBe("application/ld+json; charset=utf-8");
   });
 
-  it("tell the handler the format, the id and everything that was read", async () => {
+  it("the handler is told the format, the ID and everything that was read", async () => {
     await service.ask("/api/things/007.json?properties[category][]=name", { headers: { accept: "" } });
     const call = service.calls.at(-1);
     expect(call).toMatchObject({
@@ -80,7 +80,7 @@ describe("representations", () => {
     }
   });
 
-  it("let a handler take over, with the headers of every answer", async () => {
+  it("a handler can take over, with the headers of every answer", async () => {
     const streaming = await start({
       respond: () => ({
         status: 200,
@@ -109,7 +109,7 @@ describe("representations", () => {
     }
   });
 
-  it("join the links of a handler with their own", async () => {
+  it("the links of a handler are joined with those of the pipeline", async () => {
     const linking = await start({
       respond: () => ({ status: 200, document: [], headers: { Link: '</api/things?page=2>; rel="next"' } }),
     });
@@ -127,7 +127,7 @@ describe("representations", () => {
 });
 
 describe("validation by entity tag", () => {
-  it("tags items with version and digest, lists with a digest, and neither for writes without version", async () => {
+  it("items are tagged with version and digest, lists with a digest, and writes without version with neither", async () => {
     expect((await service.ask("/api/things/1")).headers["etag"]).toMatch(/^"7\.[\w-]{27}"$/);
     expect((await service.ask("/api/things")).headers["etag"]).toMatch(/^"[\w-]{27}"$/);
     expect((await service.ask("/api/things", create(whole))).headers["etag"]).toBeUndefined();

@@ -50,7 +50,7 @@ describe("requests for large answers", () => {
     }
   });
 
-  it("leave the queue when their connection closes", async () => {
+  it("requests for large answers leave the queue when their connection closes", async () => {
     const largeAnswers = createLargeAnswers();
     const service = await start({ largeAnswers });
     const path = "/api/things?itemsPerPage=250";

@@ -143,7 +143,7 @@ describe("a session", () => {
       ["another origin", { origin: "https://evil.example" }],
       ["a sandboxed frame", { origin: "null" }],
       ["the address bar", { "sec-fetch-site": "none" }],
-      ["nobody knows where", {}],
+      ["an unknown source", {}],
     ])(
       "a session may not change data from %s: nothing happens, and the attempt is reported",
       async (_where, more) => {

@@ -155,7 +155,7 @@ describe("each status", () => {
 });
 
 describe("refusals", () => {
-  it("challenge as RFC 6750 says", async () => {
+  it("refusals challenge as RFC 6750 says", async () => {
     const missing = await service.ask("/api/things", { headers: { authorization: "" } });
     expect(missing.headers["www-authenticate"]).toBe('Bearer realm="api"');
     const bad = await service.ask("/api/things", { headers: { authorization: "Bearer nope" } });
@@ -184,7 +184,7 @@ describe("refusals", () => {
     expect(await detail("Bearer noparts", "GET")).toContain('"parts.read"');
   });
 
-  it("leave the permission on what belongs to an element to its handler", async () => {
+  it("refusals leave the permission on what belongs to an element to its handler", async () => {
     expect((await service.ask("/api/owned/1", { headers: { authorization: "Bearer noparts" } })).status).toBe(
       200,
     );

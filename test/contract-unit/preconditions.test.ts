@@ -30,13 +30,13 @@ describe("entity tags", () => {
     },
   );
 
-  it(`are read up to ${maximumTags} in one header`, () => {
+  it(`entity tags are read up to ${maximumTags} in one header`, () => {
     const header = (count: number) => Array.from({ length: count }, (_, index) => `"${index}"`).join(", ");
     expect(parseEntityTags(header(maximumTags))).toHaveLength(maximumTags);
     expect(parseEntityTags(header(maximumTags + 1))).toBeNull();
   });
 
-  it("compare weakly, whatever coding the bytes were sent in", () => {
+  it("entity tags compare weakly, whatever coding the bytes were sent in", () => {
     const etag = entityTag(1, "a", null);
     expect(matchesTag(parseEntityTags(`"x", W/${etag}`) ?? [], etag)).toBe(true);
     expect(matchesTag(parseEntityTags(entityTag(1, "a", "br")) ?? [], etag)).toBe(true);
@@ -55,7 +55,7 @@ describe("preconditions", () => {
     [{ "if-match": '"2.abc", "3.other"' }, 3],
     [{ "if-match": "*" }, 3],
     [{ "if-none-match": '"2.abc"' }, 3],
-  ])("let %o change version %i", (headers, version) => {
+  ])("preconditions let %o change version %i", (headers, version) => {
     expect(match(headers as Record<string, string>, version)).not.toThrow();
   });
 

@@ -71,7 +71,7 @@ describe("arrays in requests", () => {
 });
 
 describe("the pipeline and the contract", () => {
-  it("fit together: routes, permissions and schemas", () => {
+  it("routes, permissions and schemas fit together", () => {
     const index = createRouteIndex(
       endpoints.map((endpoint) => ({ operation: endpoint.operation, endpoint })),
     );
@@ -81,19 +81,22 @@ describe("the pipeline and the contract", () => {
     }
   });
 
-  it.each(Object.values(protocolOperations))("leave $path to who follows its protocol", ({ path }) => {
-    const index = createRouteIndex(
-      endpoints.map((endpoint) => ({ operation: endpoint.operation, endpoint })),
-    );
-    expect(index.claims(path)).toBe(false);
-  });
+  it.each(Object.values(protocolOperations))(
+    "the pipeline leaves $path to the module that follows its protocol",
+    ({ path }) => {
+      const index = createRouteIndex(
+        endpoints.map((endpoint) => ({ operation: endpoint.operation, endpoint })),
+      );
+      expect(index.claims(path)).toBe(false);
+    },
+  );
 
-  it.each(Object.keys(requestComponents))("compile the schema %s", (name) => {
+  it.each(Object.keys(requestComponents))("the schema %s compiles", (name) => {
     const validate = requestValidation.validators.component(name);
     expect(() => validate({})).not.toThrow();
   });
 
-  it.each(operations.map(({ operationId }) => operationId))("compile the parameters of %s", (operationId) => {
+  it.each(operations.map(({ operationId }) => operationId))("the parameters of %s compile", (operationId) => {
     const endpoint = endpoints.find(({ operation }) => operation.operationId === operationId);
     for (const { name, in: place } of endpoint?.operation.parameters ?? []) {
       if (place !== "query") continue;
@@ -111,7 +114,7 @@ describe("the pipeline and the contract", () => {
     expect(ignored.filter((property) => declared.includes(property))).toEqual([]);
   });
 
-  it("strip only by rows of schemas that there are", () => {
+  it("rows are stripped only by schemas that exist", () => {
     for (const [name, { nested }] of Object.entries(requestSchemas)) {
       for (const schemaName of [name, ...Object.values(nested)])
         expect(requestComponents).toHaveProperty([schemaName]);

@@ -97,7 +97,7 @@ describe("operations that follow a protocol of their own", () => {
   );
 
   it.each(["/oauth/nope", "/.well-known/nope", "/tools/nope", "/.well-known/oauth-protected-resource/nope"])(
-    "leave other addresses beside them empty: %s",
+    "operations of another protocol leave other addresses beside them empty: %s",
     async (path) => {
       const { status, mediaType } = await api(services.on).get(path, { accept: "application/json" });
       expect([status, mediaType]).toEqual([404, "text/plain"]);

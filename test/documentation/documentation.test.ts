@@ -36,7 +36,7 @@ describe("documents", () => {
   });
 
   test.each(["application/json", "application/vnd.openapi+json"])(
-    "hold the contract as %s",
+    "documents contain the contract as %s",
     async (accept) => {
       const { body, mediaType } = await client.get("/api/docs.json", { accept, expect: 200 });
       expect(mediaType).toBe(accept);
@@ -44,7 +44,7 @@ describe("documents", () => {
     },
   );
 
-  test("hold the contract, the Hydra description or the page at /api/docs, as is asked", async () => {
+  test("/api/docs returns the contract, the Hydra description or the page, as requested", async () => {
     const read = async (accept: string): Promise<string | null> =>
       (await client.get("/api/docs", { accept, expect: 200 })).mediaType;
     expect(await read("application/vnd.openapi+json")).toBe("application/vnd.openapi+json");
@@ -58,20 +58,20 @@ describe("documents", () => {
     "Entrypoint",
     "Error",
     "ConstraintViolation",
-  ])("hold the context of %s with the address of the service", async (name) => {
+  ])("documents contain the context of %s with the address of the service", async (name) => {
     const { body, text } = await client.get<Document>(`/api/contexts/${name}`, { expect: 200 });
     expect(body["@context"]).toMatchObject({ "@vocab": `${service.url}/api/docs.jsonld#` });
     expect(text).not.toContain("{base}");
   });
 
   test.each(["Nothing", "EDAPartInfo", "constructor", "__proto__", "toString"])(
-    "know no context of %s",
+    "documents contain no context of %s",
     async (name) => {
       await client.get(`/api/contexts/${name}`, { expect: 404 });
     },
   );
 
-  test("carry the public address where one is configured", async () => {
+  test("documents contain the public address where one is configured", async () => {
     const other = await startService({ environment: { PUBLIC_URL: "https://parts.example.com" } });
     try {
       const { body, headers, text } = await api(other).get<Document>("/api/docs.jsonld", { expect: 200 });

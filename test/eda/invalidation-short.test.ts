@@ -105,7 +105,7 @@ describeDialects("KiCad's short answers", (dialect) => {
     expect(await kicad.readings()).toBeGreaterThan(0);
   });
 
-  it.each(inNames)("follow at once: %s", async (_, change) => {
+  it.each(inNames)("KiCad's short answers follow at once: %s", async (_, change) => {
     const before = await readShort();
     expect(await readsForShort()).toBe(false);
     await change(kicad.client, made);
@@ -124,11 +124,14 @@ describeDialects("KiCad's lists without some fields", (dialect) => {
     "parameter changed",
   ]);
 
-  it.each(inFields)("follow only what shows in the others: %s", async (what, change) => {
-    await kicad.read();
-    await change(kicad.client, kicad.made);
-    expect((await kicad.readings()) > 0).toBe(inParameters.has(what));
-  });
+  it.each(inFields)(
+    "KiCad's lists without some fields follow only what shows in the others: %s",
+    async (what, change) => {
+      await kicad.read();
+      await change(kicad.client, kicad.made);
+      expect((await kicad.readings()) > 0).toBe(inParameters.has(what));
+    },
+  );
 
   it("KiCad's lists without some fields do not mind that a lot expires", async () => {
     const expiration_date = new Date(noon + 1000).toISOString();

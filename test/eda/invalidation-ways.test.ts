@@ -36,7 +36,7 @@ describeOneDialect("KiCad's answers follow", (dialect) => {
     expect(await stock()).toBe(before + 1);
   });
 
-  it("an agent that withdraws", async () => {
+  it("KiCad's answers follow an agent that withdraws", async () => {
     const before = await stock();
     const args = { lot_id: lotId(), amount: 2 };
     expect((await callTool(kicad.service, "2026", "withdraw_stock", args)).isError).toBe(false);

@@ -205,14 +205,14 @@ describeDialects("KiCad finds in a made inventory", (dialect) => {
     expect(new Set(Object.values(names)).size).toBe(Object.keys(names).length);
   });
 
-  it("the same in an item as in the list", async () => {
+  it("KiCad finds the same in an item as in the list", async () => {
     const { client, parts } = await enumerate(
       kicadClient({ rootUrl: `${service(0).url}/de/kicad-api`, token: tokens.readOnly }),
     );
     for (const part of parts) expect(await client.selectOne(part.id)).toEqual(part);
   });
 
-  it("the categories by their paths", async () => {
+  it("KiCad finds the categories by their paths", async () => {
     const { categories } = await openTwice(service(1), "/en/kicad-api");
     expect(categories.map(({ name }) => name)).toEqual(["Chips", 'Chips/Op/amps "x"', "Passives"]);
     const { categories: one } = await openTwice(service(-1), "/kicad-api");
@@ -237,7 +237,7 @@ withRealParts(({ rows, importInto }) => {
     const service = useDepths(dialect, importInto);
 
     it.each(depths)(
-      "all parts, none hidden by another (depth %i)",
+      "KiCad finds all parts, none hidden by another (depth %i)",
       { timeout: realPartsTimeout },
       async (depth) => {
         const library = await openTwice(service(depth), "/eda-api");

@@ -28,7 +28,7 @@ describeDialects("ready bodies", (dialect) => {
     expect(made).toEqual(["one", "other", "one", "other"]);
   });
 
-  it("outlive what does not show in them", async () => {
+  it("ready bodies outlive what does not show in them", async () => {
     const { ask, made } = counted();
     await ask();
     for (const type of ["User", "ApiToken", "Project", "Pricedetail"]) {
@@ -40,7 +40,7 @@ describeDialects("ready bodies", (dialect) => {
     expect(await ask()).toBe(value());
   });
 
-  it("outlive what is said not to show in them", async () => {
+  it("ready bodies outlive what is said not to show in them", async () => {
     const { content, made } = counted();
     const ask = (now = noon) => content("list", now, shown, { shows: showsInNames });
     await expireAt([later(1000)]);
@@ -83,7 +83,7 @@ describeDialects("ready bodies", (dialect) => {
     expect(made).toEqual(["b"]);
   });
 
-  it("never exceed this number together, the largest included", async () => {
+  it("ready bodies never exceed this number together, the largest included", async () => {
     const maximumBytes = 100_000;
     const { content, made } = counted({ maximumBytes });
     const lengths = [60_000, 1_000, 30_000, 10, 20_000, 75_000, 5_000, 40_000, 1_000, 10_000];

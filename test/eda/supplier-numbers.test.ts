@@ -95,7 +95,7 @@ describeOneDialect("numbers of suppliers for KiCad", (dialect) => {
       },
     );
 
-    it(`leave the number of the manufacturer alone (by default ${byDefault})`, async () => {
+    it(`supplier numbers leave the number of the manufacturer alone (by default ${byDefault})`, async () => {
       const category = await running.make("categories", { name: unique("Category") });
       const part = await running.make("parts", { name: "P", category, manufacturer_product_number: "MPN-1" });
       for (const supplierpartnr of ["s-1", "s-2"]) {

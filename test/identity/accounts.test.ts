@@ -307,7 +307,7 @@ describeDialects("API tokens", (dialect) => {
     expect(JSON.stringify([everything, entries])).not.toContain(token.slice(4, -4));
   });
 
-  test("expire when they are told to, or never", async () => {
+  test("API tokens expire when they are told to, or never", async () => {
     const userId = await owner("timer");
     const change = quietly(store());
     await createToken(change, {

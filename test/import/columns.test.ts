@@ -160,7 +160,7 @@ describe("the columns of a list of parts", () => {
     ["semicolons", ";"],
     ["commas", ","],
     ["tabs", "\t"],
-  ])("skip blank rows of a spreadsheet with %s, before the header as well", async (_, separator) => {
+  ])("blank rows of a spreadsheet with %s are skipped, before the header as well", async (_, separator) => {
     const [first, second] = [unique("P"), unique("P")];
     const blank = ["", "", ""].join(separator);
     const rows = [blank, ["name", "category_path", ""], blank, [first, "C", ""]];
@@ -232,7 +232,7 @@ describe("the columns of a list of parts", () => {
     expect(await stored(part)).toMatchObject([{ mpn: "RC-1" }]);
   });
 
-  it("leave the amount unknown where only a location is given, and make no lot of nothing", async () => {
+  it("the amount stays unknown where only a location is given, and no lot is created for nothing", async () => {
     const [first, second] = [unique("P"), unique("P")];
     await importer.import(`name,category_path,quantity,location\n${first},C,,Shelf\n${second},C,,\n`);
     expect(await stored(first)).toMatchObject([{ unknown: true, location: "Shelf" }]);

@@ -74,7 +74,7 @@ describeOneDialect("files of attachments", (dialect) => {
       expect([head.bytes.length, head.headers["content-length"]]).toEqual([0, "5"]);
     });
 
-    it("privately only with the permission for private files", async () => {
+    it("private files are served only with the permission for them", async () => {
       const path = `${privateFile}/file`;
       const { headers } = await running.client.get(path, { ...file, expect: 200 });
       expect(headers["cache-control"]).toBe("private, no-store");

@@ -147,7 +147,7 @@ describeOneDialect("files of attachments", (dialect) => {
       expect(await stored()).toEqual(before);
     });
 
-    it("arrive nested in their element, several at once", async () => {
+    it("files arrive nested in their element, several at once", async () => {
       const iri = await make("categories", {
         name: unique("With files"),
         attachments: [

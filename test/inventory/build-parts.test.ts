@@ -48,7 +48,7 @@ describeDialects("projects and what they build", (dialect) => {
     expect(versionOf(left)).not.toBe(versionOf(built));
   });
 
-  it("share no build part", async () => {
+  it("projects share no build part", async () => {
     const part = await newPart();
     const first = await newProject({ build_part: part });
     const second = running.client.post("/api/projects", { name: unique("Second"), build_part: part });
@@ -94,16 +94,19 @@ describeDialects("projects and what they build", (dialect) => {
       ["to get a build part", plainly, withBuildPart, "build_part"],
       ["to get another one", withBuildPart, withBuildPart, "build_part"],
       ["to no longer only group them", grouping(true), grouping(false), "not_selectable"],
-    ])("%s", async (_title, before, after, property) => {
-      const { parent, first, second } = await withTwoBelow(await before());
-      const body = await after();
-      const missing = `${property}: build-part-missing`;
-      expect(await refused(patch(parent, body))).toEqual([missing, missing]);
-      await needs(parent, first);
-      expect(await refused(patch(parent, body))).toEqual([missing]);
-      await needs(parent, second);
-      await running.client.patch(parent, body, { expect: 200 });
-    });
+    ])(
+      "a project has to need what the projects directly below it build %s",
+      async (_title, before, after, property) => {
+        const { parent, first, second } = await withTwoBelow(await before());
+        const body = await after();
+        const missing = `${property}: build-part-missing`;
+        expect(await refused(patch(parent, body))).toEqual([missing, missing]);
+        await needs(parent, first);
+        expect(await refused(patch(parent, body))).toEqual([missing]);
+        await needs(parent, second);
+        await running.client.patch(parent, body, { expect: 200 });
+      },
+    );
 
     it("projects need no entry for the projects below them to be changed otherwise, or to only group them", async () => {
       const { parent } = await withTwoBelow({ build_part: await newPart() });

@@ -198,7 +198,7 @@ describeDialects("conditional and repeated requests", (dialect) => {
   });
 
   describe("many at once", () => {
-    it("create a name exactly once", async () => {
+    it("many requests at once create a name exactly once", async () => {
       const body = { name: unique("Race") };
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => running.client.post("/api/categories", body)),
@@ -225,7 +225,7 @@ describeDialects("conditional and repeated requests", (dialect) => {
       expect(refusals.every(({ text }) => text.includes('"propertyPath":"ipn"'))).toBe(true);
     });
 
-    it("change a version exactly once", async () => {
+    it("many requests at once change a version exactly once", async () => {
       const part = await newPart();
       const { headers } = await running.client.get(part);
       const condition = { headers: { "If-Match": headers.etag ?? "" } };
@@ -239,7 +239,7 @@ describeDialects("conditional and repeated requests", (dialect) => {
       expect(log["x-total-count"]).toBe("2");
     });
 
-    it("lose no change: every one raises the version and is in the log", async () => {
+    it("many requests at once lose no change: every one raises the version and is in the log", async () => {
       const part = await newPart();
       const answers = await Promise.all(
         Array.from({ length: 12 }, (_, index) =>

@@ -23,7 +23,7 @@ describeDialects("amounts", (dialect) => {
     (await running.client.get<T>(path, { ...plain, expect: 200 })).body;
 
   describe("of a unit that became an integer", () => {
-    it("agree wherever they count", async () => {
+    it("amounts agree wherever they are counted", async () => {
       const unit = await newUnit();
       const places = await Promise.all(
         ["A", "B", "C"].map((name) => make("storage_locations", { name: unique(name) })),

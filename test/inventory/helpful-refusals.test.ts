@@ -81,7 +81,7 @@ describe("a refusal names the remedy", () => {
 });
 
 describe("properties[parent][] of attachment types", () => {
-  it("select what the parent shows, whatever is selected of the item", async () => {
+  it("properties[parent][] selects what the parent shows, whatever is selected of the item", async () => {
     const made = async (body: object): Promise<{ readonly "@id": string }> =>
       JSON.parse((await client().post("/api/attachment_types", body)).text) as never;
     const root = await made({ name: "Root of three", comment: "root" });

@@ -102,7 +102,7 @@ describeDialects("long texts", (dialect) => {
     });
 
     it.each(["asc", "desc"])(
-      "skip nothing if the row that a page ended with changes: %s",
+      "a cursor skips nothing if the row that a page ended with changes: %s",
       async (direction) => {
         const order = `${filter}&order[name]=${direction}&itemsPerPage=5`;
         const first = await page(`/api/parts?${order}&cursor=`);

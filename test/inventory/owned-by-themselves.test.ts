@@ -30,7 +30,7 @@ describeDialects("attachments and parameters", (dialect) => {
       expect(await refused(patch(second, { attachment_type: type }))).toEqual(["name: unique"]);
     });
 
-    it("move to another element of the same kind, where their name must be free", async () => {
+    it("owned records move to another element of the same kind, where their name must be free", async () => {
       const [from, to] = [await newOwner("parts"), await newOwner("parts")];
       const moving = await make("parameters", { name: "p", element: from });
       const staying = await make("parameters", { name: "p", element: to });
@@ -75,7 +75,7 @@ describeDialects("attachments and parameters", (dialect) => {
       else expect((await answer).body).toMatchObject(values);
     });
 
-    it("check limits against those that are not sent", async () => {
+    it("owned records are checked against limits that are not sent", async () => {
       const element = await newOwner("parts");
       const parameter = await make("parameters", { name: "p", element, value_min: 1, value_max: 3 });
       expect(await refused(patch(parameter, { value_typical: 4 }))).toEqual(["value_max: limits"]);

@@ -191,7 +191,7 @@ describeDialects("attachments and parameters", (dialect) => {
       ).toEqual([expect.stringMatching(/^parameters\[0\]/)]);
     });
 
-    it("raise the version of their owner when they are written by themselves, and only then", async () => {
+    it("owned records raise the version of their owner when they are written by themselves, and only then", async () => {
       const owner = await newOwner(collection);
       const version = async (): Promise<number> =>
         Number(versionOf(await running.client.get(owner, { expect: 200 })));

@@ -109,7 +109,7 @@ describeDialects("lists of parts", (dialect) => {
     ["order[mass]=asc&order[name]=desc", ["idea", "capacitor", "wire", "resistor"]],
     ["order[minamount]=desc", ["capacitor", "resistor", "wire", "idea"]],
     ["order[manufacturer_product_number]=desc", ["resistor", "wire", "idea", "capacitor"]],
-  ])("hold for %j", async (query, expected) => {
+  ])("lists of parts match %j", async (query, expected) => {
     expect(await found(query)).toEqual(expected);
   });
 
@@ -137,7 +137,7 @@ describeDialects("lists of parts", (dialect) => {
     expect(String(body.detail)).toContain("Write Name:1000..4700");
   });
 
-  it("link to their other pages with every condition on parameters", async () => {
+  it("lists of parts link to their other pages with every condition on parameters", async () => {
     const query = "parameter=Voltage&parameter=Dielectric:X7R&itemsPerPage=1";
     const { body } = await running.client.get(`/api/parts?${query}`, { expect: 200 });
     const { "@id": own } = body["hydra:view"] as unknown as { "@id": string };

@@ -140,7 +140,7 @@ describeDialects("lots", (dialect) => {
     ]);
   });
 
-  it("lie only in locations that can be selected", async () => {
+  it("lots lie only in locations that can be selected", async () => {
     const storage_location = await newLocation({ not_selectable: true });
     expect(await refused(post({ storage_location }))).toEqual(["storage_location: not-selectable"]);
     const iri = await newLot();
@@ -241,7 +241,7 @@ describeDialects("lots", (dialect) => {
     await api(running.service, tokens.editor).patch(elsewhere, { amount: 1 }, { expect: 200 });
   });
 
-  it("raise the version of their part", async () => {
+  it("lots raise the version of their part", async () => {
     const [one, other] = [await newPart(), await newPart()];
     const state = async (iri: string) => {
       const answer = await running.client.get(iri, { expect: 200 });

@@ -121,7 +121,7 @@ describeDialects("parts", (dialect) => {
     await refused(patch(part, body), status);
   });
 
-  it("tell everything that is wrong at once", async () => {
+  it("parts report everything that is wrong at once", async () => {
     const taken = unique("taken");
     await newPart({ ipn: taken });
     expect((await refused(post({ ipn: taken, gtin: "12345678" }))).sort()).toEqual([
@@ -167,7 +167,7 @@ describeDialects("parts", (dialect) => {
     expect(await url()).toBe(generated);
   });
 
-  it("survive names of half a character, with a product page made from them", async () => {
+  it("parts survive names of half a character, with a product page made from them", async () => {
     const manufacturer = await make("manufacturers", {
       name: unique("M"),
       auto_product_url: "https://a.example/%PARTNUMBER%",
@@ -177,7 +177,7 @@ describeDialects("parts", (dialect) => {
     expect([201, 400, 422]).toContain(status);
   });
 
-  it("merge what is sent: members of value objects one by one, null clears, what is missing stays", async () => {
+  it("parts merge what is sent: members of value objects one by one, null clears, what is missing stays", async () => {
     const footprint = await make("footprints", { name: unique("F") });
     const part = await newPart({
       footprint,

@@ -192,7 +192,7 @@ describeOneDialect("attachments and parameters", (dialect) => {
       expect(await refused(answer)).toEqual(["master_picture_attachment: attachment-deleted"]);
     });
 
-    it("the preview picture of a footprint's 3D model likewise", async () => {
+    it("the preview picture of a footprint's 3D model follows the same rules", async () => {
       const footprint = await newOwner("footprints", { attachments: [{ name: "m", attachment_type: type }] });
       const [model] = await list(footprint, "attachments");
       const set = { footprint_3d: model?.["@id"] };

@@ -53,35 +53,47 @@ describeDialects("what the service emits it accepts back", (dialect) => {
   ];
 
   describe.each(sampledOn(dialect, formats, 2))("in %s", (_format, options) => {
-    it.each([...resources, "bare_parts", "links", "private_files"])("the item of %s", async (name) => {
-      const iri = iris[name]!;
-      const { body } = await running.client.get(iri, { ...options, expect: 200 });
-      await expectUnchanged(iri, body, options);
-    });
+    it.each([...resources, "bare_parts", "links", "private_files"])(
+      "the item of %s is accepted back as it was emitted",
+      async (name) => {
+        const iri = iris[name]!;
+        const { body } = await running.client.get(iri, { ...options, expect: 200 });
+        await expectUnchanged(iri, body, options);
+      },
+    );
 
-    it.each([...resources, "bare_parts"])("the answer to an empty PATCH of %s", async (name) => {
-      const iri = iris[name]!;
-      const { body } = await running.client.patch(iri, {}, { ...options, expect: 200 });
-      await expectUnchanged(iri, body, options);
-    });
+    it.each([...resources, "bare_parts"])(
+      "the answer to an empty PATCH of %s is accepted back as it was emitted",
+      async (name) => {
+        const iri = iris[name]!;
+        const { body } = await running.client.patch(iri, {}, { ...options, expect: 200 });
+        await expectUnchanged(iri, body, options);
+      },
+    );
 
-    it.each(resources)("the members of the list of %s", async (collection) => {
-      const { body } = await running.client.get(`/api/${collection}?itemsPerPage=100`, {
-        ...options,
-        expect: 200,
-      });
-      for (const member of membersOf(body)) {
-        await expectUnchanged(`/api/${collection}/${String(member["id"])}`, member, options);
-      }
-    });
+    it.each(resources)(
+      "the members of the list of %s are accepted back as they were emitted",
+      async (collection) => {
+        const { body } = await running.client.get(`/api/${collection}?itemsPerPage=100`, {
+          ...options,
+          expect: 200,
+        });
+        for (const member of membersOf(body)) {
+          await expectUnchanged(`/api/${collection}/${String(member["id"])}`, member, options);
+        }
+      },
+    );
 
-    it.each(resources)("the answer to the creation of %s", async (collection) => {
-      const body = creation(collection, iris);
-      const made = await running.client.post(`/api/${collection}`, body, { ...options, expect: 201 });
-      const iri = `/api/${collection}/${String(made.body["id"])}`;
-      expect(made.headers["location"]).toBe(iri);
-      await expectUnchanged(iri, made.body, options);
-    });
+    it.each(resources)(
+      "the answer to the creation of %s is accepted back as it was emitted",
+      async (collection) => {
+        const body = creation(collection, iris);
+        const made = await running.client.post(`/api/${collection}`, body, { ...options, expect: 201 });
+        const iri = `/api/${collection}/${String(made.body["id"])}`;
+        expect(made.headers["location"]).toBe(iri);
+        await expectUnchanged(iri, made.body, options);
+      },
+    );
 
     it.each(["attachments", "links", "private_files"])("an item of %s by PUT", async (name) => {
       const iri = iris[name]!;

@@ -53,7 +53,7 @@ describe("uploads", () => {
     for (const token of [tokens.full, tokens.editor]) expect((await upload(token)).status).toBe(201);
   });
 
-  it("wait until one of the same user ends, if it sends too many at the same time", async () => {
+  it("uploads wait until one of the same user ends, if it sends too many at the same time", async () => {
     for (let count = 0; count < 8; count += 1) await stall(tokens.edit, 1_000);
     const uploads = Promise.all(Array.from({ length: 16 }, () => upload(tokens.full)));
     expect((await upload(tokens.editor)).status).toBe(201);

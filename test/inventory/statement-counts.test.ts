@@ -357,7 +357,7 @@ describeDialects("the number of statements", (dialect) => {
       expect((twenty - ten) / 10).toMatchInlineSnapshot(`2`);
     });
 
-    it("locks the files of many attachments at once", async () => {
+    it("a write locks the files of many attachments at once", async () => {
       const sendUrls = async (size: number): Promise<number> => {
         const part = await newPart(size, 0);
         const elements = (await running.read(part))["attachments"] as unknown as readonly Record<

@@ -164,7 +164,7 @@ describeDialects("statistics", (dialect) => {
     expect(headers["x-total-count"]).toBe("2");
   });
 
-  it("value the stock at the best price, exactly, currency by currency", async () => {
+  it("statistics value the stock at the best price, exactly, currency by currency", async () => {
     const { stock_value } = await statistics();
     expect(stock_value).toEqual({
       base_currency: "EUR",
@@ -196,7 +196,7 @@ describeDialects("statistics", (dialect) => {
     ]);
   });
 
-  it("select properties, nested ones too", async () => {
+  it("statistics select properties, nested ones too", async () => {
     expect(await statistics("?properties[]=total_instock&properties[counts][]=parts")).toEqual({
       counts: { parts: 12 },
       total_instock: 36.3,
@@ -227,7 +227,7 @@ describeDialects("statistics", (dialect) => {
       expect(await count()).toBe(few);
     });
 
-    it("leave out values that are none, and fail at no number", async () => {
+    it("statistics over time leave out values that are none, and fail at no number", async () => {
       const before = await statistics();
       const few = { price: "0.00001", price_related_quantity: 1e300, min_discount_quantity: 1e300 };
       const much = { price: "9999999999", price_related_quantity: 1e-300, min_discount_quantity: 1e-300 };

@@ -57,14 +57,14 @@ describeOneDialect("who may write", (dialect) => {
   describe.each(properties)("%s of a user", (property, value, permission) => {
     const body = () => ({ [property]: property === "group" ? group : value });
 
-    it(`is changed with ${permission}`, async () => {
+    it(`a property of a user is changed with ${permission}`, async () => {
       const iri = await make("users", { name: login() });
       const wanted = property === "name" ? { name: login() } : body();
       const { client } = await someone(["users.read", "groups.read", permission]);
       await client.patch(iri, wanted, { expect: 200 });
     });
 
-    it(`is not changed with all others, and the refusal names ${permission}`, async () => {
+    it(`a property of a user is not changed with all other permissions, and the refusal names ${permission}`, async () => {
       const iri = await make("users", { name: login() });
       const { client } = await someone(["users.read", ...asked.filter((name) => name !== permission)]);
       await unchanged(iri, async () => {

@@ -34,7 +34,7 @@ describeDialects("groups", (dialect) => {
     expect(headers.location).toBe(String(body["@id"]));
   });
 
-  it("tell in the log what they were made with that decides what their users may do", async () => {
+  it("groups tell in the log what they were made with that decides what their users may do", async () => {
     const parent = await group();
     const iri = await group({ parent, enforce_2fa: true, permissions: { "parts.edit": true } });
     const [entry] = await list(`${iri}/log`);
@@ -169,7 +169,7 @@ describeDialects("groups", (dialect) => {
     expect((await running.client.get(iri, { expect: 200 })).headers.etag).toBe(before.headers.etag);
   });
 
-  it("change nothing when they are sent back as they were read", async () => {
+  it("groups change nothing when they are sent back as they were read", async () => {
     const iri = await group({ parent: await group(), permissions: { "parts.edit": true } });
     for (const options of [{}, plain]) {
       const { body, headers } = await running.client.get(iri, options);

@@ -140,7 +140,7 @@ describeDialects("users", (dialect) => {
     expect((await read(iri)).permissions).toEqual(denied);
   });
 
-  it("change nothing when they are sent back as they were read", async () => {
+  it("users change nothing when they are sent back as they were read", async () => {
     const group = await make("groups", { name: unique("Lab") });
     const iri = await made({ ...everything, group, permissions: { "parts.edit": true } });
     for (const options of [{}, plain]) {
@@ -234,7 +234,7 @@ describeDialects("users", (dialect) => {
     expect(entries.at(-1)).toMatchObject({ kind: "element_deleted", comment: "left", data: { name } });
   });
 
-  it("tell in the log what they were made with that decides what they may do, and no password", async () => {
+  it("users tell in the log what they were made with that decides what they may do, and no password", async () => {
     const group = await make("groups", { name: unique("Lab") });
     const password = "correct horse battery";
     const iri = await made({ group, permissions: { "api.use_mcp": true }, password });
@@ -268,7 +268,7 @@ describeDialects("users", (dialect) => {
     }
     const etagOf = async (iri: string) => (await running.client.get(iri, { expect: 200 })).headers.etag;
 
-    it("leave lots and storage locations without an owner, which the logs of these say", async () => {
+    it("users who are deleted leave lots and storage locations without an owner, which the logs of these say", async () => {
       const { owner, location, part, lots } = await belongings(2);
       const kept = await make("storage_locations", { name: unique("Kept"), owner: await made() });
       const before = await Promise.all([location, part, ...lots, kept].map(etagOf));
@@ -285,7 +285,7 @@ describeDialects("users", (dialect) => {
       expect((await list(`${part}/log`))[0]?.kind).toBe("element_created");
     });
 
-    it("cost the same number of statements however much that is", async () => {
+    it("users who own something cost the same number of statements however much that is", async () => {
       const cost = async (size: number): Promise<number> => {
         const { owner } = await belongings(size);
         statements.length = 0;
@@ -295,7 +295,7 @@ describeDialects("users", (dialect) => {
       expect(await cost(20)).toBe(await cost(1));
     });
 
-    it("leave all as it was where they cannot be deleted", async () => {
+    it("users who own something leave all as it was where they cannot be deleted", async () => {
       const { owner, location, lots } = await belongings(1);
       await patch(owner, { permissions: { "users.edit_permissions": true }, password: "correct horse" });
       // Nobody else can sign in: everybody would lose the right to change permissions.

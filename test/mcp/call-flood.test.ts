@@ -13,7 +13,7 @@ describe("slow calls of one token", () => {
   let endpoint: ToyEndpoint;
   afterEach(() => endpoint.close());
 
-  it("run four at a time, do not delay another token, and do not start after their client has gone", async () => {
+  it("slow calls of one token run four at a time, do not delay another token, and do not start after their client has gone", async () => {
     const ends: (() => void)[] = [];
     let wasAbandonedCallStarted = false;
     endpoint = await startToyEndpoint({

@@ -173,7 +173,7 @@ describe("answers", () => {
     expect(JSON.parse(gunzipSync(bytes).toString())).toMatchObject({ id: 1, result: {} });
   });
 
-  it("carry the id of their request, and nobody may keep or embed them", async () => {
+  it("answers carry the ID of their request, and nobody may keep or embed them", async () => {
     const { headers } = await speak(
       running.service,
       "2026",

@@ -193,12 +193,12 @@ describeOneDialect("the question to the user", (dialect) => {
           }),
       ],
       ["the client was deleted", async () => deleteClient(change(), client.id)],
-    ])("left open for long is a conflict when %s", async (_, meanwhile) => {
+    ])("a question left open for long is a conflict when %s", async (_, meanwhile) => {
       await meanwhile();
       await expect(answered("admin")).rejects.toMatchObject({ status: 409 });
     });
 
-    it("left open for long is a conflict when the user was disabled", async () => {
+    it("a question left open for long is a conflict when the user was disabled", async () => {
       client = await registerClient(started());
       asked = await request(client);
       const principal = await signIn(started(), "reader");

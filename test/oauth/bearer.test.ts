@@ -89,13 +89,16 @@ describeOneDialect("an access token", (dialect) => {
         "invalid_token",
       ],
     ];
-    it.each(endings)("%s", async (_, end, verdict) => {
-      const tokens = await obtainTokens(started(), { user: "editor" });
-      expect(await useToken(started(), tokens.access)).toBe("edit");
-      await end(tokens);
-      expect(await useToken(started(), tokens.access)).toBe(verdict);
-      await setUser({ disabled: false });
-    });
+    it.each(endings)(
+      "an access token stops working with the next request when %s",
+      async (_, end, verdict) => {
+        const tokens = await obtainTokens(started(), { user: "editor" });
+        expect(await useToken(started(), tokens.access)).toBe("edit");
+        await end(tokens);
+        expect(await useToken(started(), tokens.access)).toBe(verdict);
+        await setUser({ disabled: false });
+      },
+    );
 
     it("its user is deleted", async () => {
       const tokens = await obtainTokens(started(), { user: "reader", tier: "read_only" });

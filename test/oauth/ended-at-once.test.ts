@@ -147,25 +147,28 @@ describeOneDialect("an application with access to the API", (dialect) => {
       ["the user is deleted", "editor", async () => deleteUser(context(), "editor")],
     ];
 
-    it.each(endings)("%s", async (title, user, end) => {
-      const connected = await connect(user);
-      expect((await as(connected.access).get("/api/parts")).status).toBe(200);
-      await end(connected);
-      const refused = await as(connected.access).get("/api/parts");
-      expect(refused.status).toBe(401);
-      const challenge = refused.headers["www-authenticate"] ?? "";
-      expect(challenge).toContain('error="invalid_token"');
-      expect(challenge).toContain(`${service.url}/.well-known/oauth-protected-resource`);
-      const again = await post(service, "/oauth/token", {
-        grant_type: "refresh_token",
-        client_id: connected.client.clientId,
-        refresh_token: connected.refresh,
-      });
-      expect([400, 401]).toContain(again.status);
-      expect(["invalid_grant", "invalid_client", "unauthorized_client"]).toContain(again.body.error);
-      expect((await as(apiTokens.readOnly).get("/api/parts")).status).toBe(200);
-      if (title === "the user changes the password") await setPassword(context(), user, passwords[user]);
-    });
+    it.each(endings)(
+      "an application is refused with the next request, and cannot refresh, when %s",
+      async (title, user, end) => {
+        const connected = await connect(user);
+        expect((await as(connected.access).get("/api/parts")).status).toBe(200);
+        await end(connected);
+        const refused = await as(connected.access).get("/api/parts");
+        expect(refused.status).toBe(401);
+        const challenge = refused.headers["www-authenticate"] ?? "";
+        expect(challenge).toContain('error="invalid_token"');
+        expect(challenge).toContain(`${service.url}/.well-known/oauth-protected-resource`);
+        const again = await post(service, "/oauth/token", {
+          grant_type: "refresh_token",
+          client_id: connected.client.clientId,
+          refresh_token: connected.refresh,
+        });
+        expect([400, 401]).toContain(again.status);
+        expect(["invalid_grant", "invalid_client", "unauthorized_client"]).toContain(again.body.error);
+        expect((await as(apiTokens.readOnly).get("/api/parts")).status).toBe(200);
+        if (title === "the user changes the password") await setPassword(context(), user, passwords[user]);
+      },
+    );
   });
 
   /** From the consent page to tokens. */

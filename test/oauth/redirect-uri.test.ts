@@ -37,7 +37,7 @@ describe("a redirect URI (RFC 8252 §7 and §8.4, RFC 9700 §2.1)", () => {
 
   describe("is refused", () => {
     const refused = (reason: string, uris: readonly string[]): void => {
-      it.each(uris)(`${reason}: %s`, (uri) => {
+      it.each(uris)(`a redirect URI is refused: ${reason}: %s`, (uri) => {
         expect(isAllowedRedirectUri(uri)).toBe(false);
       });
     };

@@ -19,7 +19,7 @@ describe("the scope of a refresh (RFC 6749 §6)", () => {
     ["it in another order", "edit  read_only", "read_only edit"],
     ["only the strongest, which holds the others", "edit", "read_only edit"],
     ["less", "read_only", "read_only"],
-  ])("is, when %s is asked for, what was granted or less", async (_, scope, given) => {
+  ])("the scope of a refresh is, when %s is asked for, what was granted or less", async (_, scope, given) => {
     const answer = await refreshTokens(started(), await obtainTokens(started()), { scope });
     expect([answer.status, answer.body.scope]).toEqual([200, given]);
   });

@@ -24,15 +24,15 @@ describe("dynamic client registration refuses, and stores nothing (RFC 7591 §3.
     ["a text", '"x"'],
     ["null", "null"],
     ["true", "true"],
-  ])("a body that is %s", async (_, body) => {
+  ])("registration refuses a body that is %s", async (_, body) => {
     await refused(await send(body), "invalid_client_metadata");
   });
 
-  test("a body that is not UTF-8", async () => {
+  test("registration refuses a body that is not UTF-8", async () => {
     await refused(await send(Buffer.from([0x7b, 0xff, 0x7d])), "invalid_client_metadata");
   });
 
-  test("a body of more than 65,536 bytes", async () => {
+  test("registration refuses a body of more than 65,536 bytes", async () => {
     const metadata = { redirect_uris: [cb], padding: "" };
     const room = 65_536 - JSON.stringify(metadata).length;
     await refused(
@@ -61,7 +61,7 @@ describe("dynamic client registration refuses, and stores nothing (RFC 7591 §3.
     "javascript:alert(1)",
     "https://user@client.example.invalid/callback",
     "http://localhost.evil.com/cb",
-  ])("the redirect URI %s, and names it", async (uri) => {
+  ])("registration refuses the redirect URI %s, and names it", async (uri) => {
     const answer = await register({ redirect_uris: [cb, uri] });
     await refused(answer, "invalid_redirect_uri");
     expect(answer.body["error_description"]).toContain(uri);
@@ -97,14 +97,14 @@ describe("dynamic client registration refuses, and stores nothing (RFC 7591 §3.
   });
 
   test.each(["edit admin", "full", "admin", "read_only full"])(
-    "the scope %j: invalid_scope",
+    "registration refuses the scope %j with invalid_scope",
     async (scope) => {
       const answer = await register({ redirect_uris: [cb], scope });
       await refused(answer, "invalid_scope", /administrator/);
     },
   );
 
-  test("what is wrong in order: redirect URI, authentication, grants, response types, name, scope", async () => {
+  test("registration reports faults in order: redirect URI, authentication, grants, response types, name, scope", async () => {
     const wrong = {
       redirect_uris: ["x"],
       token_endpoint_auth_method: "x",
@@ -139,7 +139,7 @@ describe("dynamic client registration refuses, and stores nothing (RFC 7591 §3.
     expect((await register(metadata)).body["error"]).toBe("invalid_scope");
   });
 
-  test("other methods, as JSON", async () => {
+  test("registration refuses other methods as JSON", async () => {
     const { status, headers, body } = await api(served()).get("/oauth/register", { accept: "*/*" });
     expect([status, headers["allow"]]).toEqual([405, "POST, OPTIONS"]);
     expect(body).toMatchObject({ error: "invalid_request" });

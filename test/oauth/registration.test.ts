@@ -9,7 +9,7 @@ const both = ["authorization_code", "refresh_token"];
 
 describeOneDialect("dynamic client registration (RFC 7591) registers", (dialect) => {
   const { store, served, send, register } = useRegistration(dialect);
-  test("a client from redirect URIs alone, public and active (§2, §3.2.1)", async () => {
+  test("a client is registered from redirect URIs alone, public and active (§2, §3.2.1)", async () => {
     const { status, body } = await register({ redirect_uris: [cb] });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -79,13 +79,13 @@ describeOneDialect("dynamic client registration (RFC 7591) registers", (dialect)
       { client_name: "Parts" },
     ],
     ["a name with markup, as it is", { client_name: "<b>&amp;" }, { client_name: "<b>&amp;" }],
-  ])("a client with %s", async (_, metadata, expected) => {
+  ])("a client is registered with %s", async (_, metadata, expected) => {
     const { status, body } = await register({ redirect_uris: [cb], ...metadata });
     expect(status, JSON.stringify(body)).toBe(201);
     expect(body).toMatchObject(expected);
   });
 
-  test("a client with metadata that is not known here, which is ignored (§2)", async () => {
+  test("a client is registered without its metadata that is not known here (§2)", async () => {
     const { status, body } = await register({
       redirect_uris: [cb],
       logo_uri: "javascript:alert(1)",
@@ -115,7 +115,7 @@ describeOneDialect("dynamic client registration (RFC 7591) registers", (dialect)
     expect((await send(Buffer.from(body))).status).toBe(201);
   });
 
-  test("dynamic client registration (RFC 7591) registers for scripts of every origin, and nobody may keep the answer (RFC 9700 §2.6, RFC 6749 §5.1)", async () => {
+  test("a registration may be read by scripts of every origin and kept by nobody (RFC 9700 §2.6, RFC 6749 §5.1)", async () => {
     const { headers } = await register({ redirect_uris: [cb] });
     expect(headers).toMatchObject({
       "access-control-allow-origin": "*",
@@ -125,7 +125,7 @@ describeOneDialect("dynamic client registration (RFC 7591) registers", (dialect)
     });
   });
 
-  test("dynamic client registration (RFC 7591) registers with an entry in the change log that says what came from where", async () => {
+  test("a registration has an entry in the change log that says what came from where", async () => {
     const { body } = await register({ redirect_uris: [cb], client_name: "My MCP Client" });
     expect((await logEntries(store())).at(-1)).toMatchObject({
       kind: "security_event",

@@ -29,7 +29,7 @@ describe("a list of entities", () => {
     ["1%2B%20,3%2B%2B%20", [[1], [1], [3]]],
     ["", [[], [], []]],
     ["99999999999999999999999", [[0], [], []]],
-  ])("written %s is read", (raw, expected) => {
+  ])("a list of entities written %s is read", (raw, expected) => {
     expect(fromUrl(raw)).toEqual(expected);
   });
 

@@ -70,7 +70,7 @@ describe("kill -9 during a stream of writes", () => {
     120_000,
   );
 
-  it("lost nothing of any round", { timeout: 600_000 }, async () => {
+  it("a service that is killed loses nothing of any round", { timeout: 600_000 }, async () => {
     const count = (kind: keyof Acknowledged): number =>
       acknowledged.reduce((sum, round) => sum + round[kind].size, 0);
     expect(count("parts")).toBeGreaterThan(rounds * 5);

@@ -15,7 +15,7 @@ describeDialects("plans of selected properties", (dialect) => {
     expect(plan("page=2")).toBe(plan(""));
   });
 
-  it("leave a bounded number of named statements behind on a PostgreSQL connection", async () => {
+  it("plans leave a bounded number of named statements behind on a PostgreSQL connection", async () => {
     const plans = createPlans(definitions, createCompiledCache(10_000_000));
     const names = [
       "name",

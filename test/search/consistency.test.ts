@@ -32,7 +32,7 @@ describeDialects("a search knows", (dialect) => {
     ["ipn", "oldipn", "newipn"],
     ["manufacturer_product_number", "oldnumber", "newnumber"],
     ["gtin", "4006381333931", "96385074"],
-  ])("the %s of a part, and no longer the one before", async (property, before, after) => {
+  ])("a search knows the %s of a part, and no longer the one before", async (property, before, after) => {
     const iri = await part({ [property]: before });
     expect(await finds(before)).toBe(true);
     await patch(iri, { [property]: after });
@@ -191,7 +191,7 @@ describeDialects("a search knows", (dialect) => {
     expect(await found(running, "kiste 5199")).toEqual(["In the last box"]);
   });
 
-  it("all parts in a place with thousands of others below it", async () => {
+  it("a search knows all parts in a place with thousands of others below it", async () => {
     const now = "2026-01-31T12:00:00.000Z";
     const dates = { added_date: now, last_modified: now };
     const parent = Number((await running.make("storage_locations", { name: "Depot" })).split("/").at(-1));

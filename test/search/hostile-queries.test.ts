@@ -48,7 +48,7 @@ describeDialects("a search takes as words", (dialect) => {
     ["\ue001\u{f0000}\u{100001}", []],
     ["\ufffd\u200b\u202e", []],
     ["e\u0301e\u0301", []],
-  ])("%j", async (q, names) => {
+  ])("%j is searched as words", async (q, names) => {
     const all = await found(running, q);
     expect(all).toEqual(names);
   });
@@ -67,7 +67,7 @@ describeDialects("a search takes as words", (dialect) => {
     expect(text).toMatch(/\bq\b|itemsPerPage/);
   });
 
-  it("16 long words, and a word of 255 characters", async () => {
+  it("16 long words, and a word of 255 characters, are searched as words", async () => {
     const words = Array.from({ length: 16 }, (_, index) => `category${index}`).join(" ");
     expect((await search(running, words)).body).toEqual([]);
     expect((await search(running, "x".repeat(255))).body).toEqual([]);

@@ -275,7 +275,7 @@ describeDialects("importing records", (dialect) => {
         `{"@type":"Part","category":["C"],"name":"P","__proto__":{"favorite":true}}`,
         /__proto__/,
       ],
-    ])("%s", async (_, line, reason) => {
+    ])("an import refuses %s, with the line and the place", async (_, line, reason) => {
       const before = await shared.export("jsonl");
       const text = typeof line === "string" ? line : JSON.stringify(line);
       const report = await shared.import(`\n${text}\n`, "jsonl");

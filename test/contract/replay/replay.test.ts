@@ -85,14 +85,17 @@ withFixture("golden", (folder) => {
   });
 
   describe("the recordings", () => {
-    it("hold only a few requests about what unkept requests made", () => {
+    it("the recordings contain only a few requests about what unkept requests made", () => {
       expect(unreplayable).toEqual(unkept);
     });
 
-    it.each(exclusions)("hold something that is left out because $reason", ({ matches }) => {
-      const all = files.flatMap((file) => readRecording(folder, file));
-      expect(all.some(matches)).toBe(true);
-    });
+    it.each(exclusions)(
+      "the recordings contain an answer that is left out because $reason",
+      ({ matches }) => {
+        const all = files.flatMap((file) => readRecording(folder, file));
+        expect(all.some(matches)).toBe(true);
+      },
+    );
   });
 });
 

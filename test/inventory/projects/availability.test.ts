@@ -251,28 +251,31 @@ describeDialects("what is missing to build a project", (dialect) => {
       ],
     ];
 
-    it.each(cases)("%s", async (_title, needed, offers, { offer: which = 0, ...expected }) => {
-      const chip = await part();
-      const made: string[] = [];
-      for (const steps of offers) made.push(await offer(chip, steps));
-      const { project: thing } = await project([{ part: chip }]);
-      const { parts, costs, without_price: unpriced } = await availability(thing, needed);
-      const [line] = parts;
-      const { currency = "EUR", cost } = expected;
-      const baseCost = "base_cost" in expected ? expected.base_cost : cost;
-      expect(line?.purchase).toMatchObject({
-        quantity: expected.quantity,
-        cost,
-        currency,
-        orderdetail: { id: idOf(made[which]!) },
-        supplier: { id: idOf(supplier), name: "Supplier" },
-      });
-      expect(line?.purchase?.["base_cost"]).toBe(baseCost);
-      expect(costs).toEqual([
-        baseCost === undefined ? { currency, amount: cost } : { currency: "EUR", amount: baseCost },
-      ]);
-      expect(unpriced).toEqual([]);
-    });
+    it.each(cases)(
+      "a purchase costs as little as possible: %s",
+      async (_title, needed, offers, { offer: which = 0, ...expected }) => {
+        const chip = await part();
+        const made: string[] = [];
+        for (const steps of offers) made.push(await offer(chip, steps));
+        const { project: thing } = await project([{ part: chip }]);
+        const { parts, costs, without_price: unpriced } = await availability(thing, needed);
+        const [line] = parts;
+        const { currency = "EUR", cost } = expected;
+        const baseCost = "base_cost" in expected ? expected.base_cost : cost;
+        expect(line?.purchase).toMatchObject({
+          quantity: expected.quantity,
+          cost,
+          currency,
+          orderdetail: { id: idOf(made[which]!) },
+          supplier: { id: idOf(supplier), name: "Supplier" },
+        });
+        expect(line?.purchase?.["base_cost"]).toBe(baseCost);
+        expect(costs).toEqual([
+          baseCost === undefined ? { currency, amount: cost } : { currency: "EUR", amount: baseCost },
+        ]);
+        expect(unpriced).toEqual([]);
+      },
+    );
 
     it("availability costs as little as possible for the missing amount only, in fractions of a unit too", async () => {
       const wire = await part({ partUnit: metres });

@@ -46,7 +46,7 @@ describeDialects("entries of bills of materials", (dialect) => {
       ["a part in crates", "crates", 1.5, 2],
       ["a part in metres", "metres", 1.5, 1.5],
       ["a part in metres", "metres", 0.1234567891, 0.123456789],
-    ])("%s (%s): %d becomes %d", async (_title, unit, quantity, stored) => {
+    ])("entries for %s (%s) round a quantity of %d to %d", async (_title, unit, quantity, stored) => {
       const partUnit = unit === "metres" ? metres : unit === "crates" ? crates : null;
       const thing = unit === null ? { name: "Panel" } : { part: await newPart({ partUnit }) };
       const entry = await newEntry(await newProject(), { ...thing, quantity });
@@ -125,7 +125,7 @@ describeDialects("entries of bills of materials", (dialect) => {
     await running.client.patch(entry, { quantity: 4, mountnames: "" }, { expect: 200 });
   });
 
-  it("round mount names of parts with fractions", async () => {
+  it("entries round mount names of parts with fractions", async () => {
     const part = await newPart({ partUnit: metres });
     await newEntry(await newProject(), { part, quantity: 2.5, mountnames: "A,B,C" });
     const answer = post(await newProject(), { part, quantity: 2.4, mountnames: "A,B,C" });
@@ -213,7 +213,7 @@ describeDialects("entries of bills of materials", (dialect) => {
     await running.client.patch(second, { comment: "c", part: another }, { expect: 200 });
   });
 
-  it("let only one of many equal entries in that come at once", async () => {
+  it("only one of many equal entries that come at once is let in", async () => {
     const project = await newProject();
     const part = await newPart();
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(project, { part })));
@@ -227,13 +227,13 @@ describeDialects("entries of bills of materials", (dialect) => {
       return part;
     };
 
-    it("their own build part", async () => {
+    it("entries never need their own build part", async () => {
       const project = await newProject();
       const part = await buildPartOf(project);
       expect(await refused(post(project, { part }))).toEqual(["part: own-build-part"]);
     });
 
-    it("the build part of a project above them", async () => {
+    it("entries never need the build part of a project above them", async () => {
       const root = await newProject();
       const middle = await newProject({ parent: root });
       const leaf = await newProject({ parent: middle });
@@ -244,7 +244,7 @@ describeDialects("entries of bills of materials", (dialect) => {
       await newEntry(await newProject(), { part });
     });
 
-    it("what another project builds from them", async () => {
+    it("entries never need what another project builds from them", async () => {
       const [bottom, middle, top] = [await newProject(), await newProject(), await newProject()];
       const bottomPart = await buildPartOf(bottom);
       const middlePart = await buildPartOf(middle);
@@ -269,7 +269,7 @@ describeDialects("entries of bills of materials", (dialect) => {
     });
   });
 
-  it("raise version and date of their project, and of both when they move", async () => {
+  it("entries raise version and date of their project, and of both when they move", async () => {
     const [project, other] = [await newProject(), await newProject()];
     const version = async (iri: string): Promise<number> =>
       Number(versionOf(await running.client.get(iri, { expect: 200 })));

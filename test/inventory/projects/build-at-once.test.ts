@@ -49,7 +49,7 @@ describeDialects("builds at the same time as others", (dialect) => {
     expect(30 - 2 * builds - withdrawals).toBeLessThan(2);
   });
 
-  it("conserve the stock whichever process is asked, also where lots are named in any order", async () => {
+  it("builds at the same time conserve the stock whichever process is asked, also where lots are named in any order", async () => {
     const database = await createTestDatabase(dialect);
     const environment = { DATABASE_URL: database.url };
     const one = await startService({ dialect, environment });

@@ -237,7 +237,7 @@ describeOneDialect("details of elements", (dialect) => {
         await client.patch(`/api/part_lots/${lots[1]}`, { comment: endless }, { expect: 200 });
       });
 
-      it("ask for less where even that is too long", async () => {
+      it("the details are refused where even one row is too long, and the error asks for less", async () => {
         const text = await refusedTo(running, "get_part_details", { id: part, limit: 1 });
         expect(text).toContain(`more than the ${maximumText} that are given at once`);
         expect(text).toMatch(/Ask for less: only the "properties" that are needed\.$/);

@@ -172,7 +172,7 @@ describeOneDialect("pages of search_parts", (dialect) => {
     ["a.{200}b", false],
     ["^(a?){40}a{40}$", false],
   ])(
-    "run the expression %s through texts that would keep another engine for ever",
+    "a search runs the expression %s through texts that would keep another engine for ever",
     async (keyword, found) => {
       const fields = {
         name: false,
@@ -229,7 +229,7 @@ describeOneDialect("pages of search_parts", (dialect) => {
 
   it.each([
     ["each text of a part", { ...nowhere, description: true, comment: true, storelocation: false }, 2 * many],
-  ])("let others have their turn before %s", async (_of, args, texts) => {
+  ])("a search lets others have their turn before it has read %s", async (_of, args, texts) => {
     const tool = searchParts(running.service.store, { one: 0, all: 1e9 });
     let turns = 0;
     let over = false;

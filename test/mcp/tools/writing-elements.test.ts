@@ -48,7 +48,7 @@ describeOneDialect("tools that make and change elements", (dialect) => {
     ]);
   });
 
-  it("change what is sent of a part, and nothing else", async () => {
+  it("a tool changes what is sent of a part, and nothing else", async () => {
     const made = idOf(
       await make("parts", {
         name: "Before",
@@ -74,7 +74,7 @@ describeOneDialect("tools that make and change elements", (dialect) => {
     expect(after["footprint"]).toBeUndefined();
   });
 
-  it("put a part on a bill of materials, and take what is built of it out of stock", async () => {
+  it("a tool puts a part on a bill of materials, and another takes what is built of it out of stock", async () => {
     const lot = await newLot(10);
     const other = idOf(await make("parts", { name: "Other", category: `/api/categories/${ids.category}` }));
     await make("part_lots", { part: `/api/parts/${other}`, amount: 10 });
@@ -88,7 +88,7 @@ describeOneDialect("tools that make and change elements", (dialect) => {
   });
 
   describe("answer changes of what is long in short, never as an error, and say so:", () => {
-    it("texts", async () => {
+    it("long texts are answered in short, never as an error, and the answer says so", async () => {
       const long = `${"x".repeat(2046)}${"👍".repeat(10_000)}`;
       const args = { name: "Long", category_id: ids.category, description: "short", comment: long };
       const answer = await told<{ id: number; comment: string; truncated: unknown }>(

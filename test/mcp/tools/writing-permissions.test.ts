@@ -88,7 +88,7 @@ describeOneDialect("tools that change something", (dialect) => {
     expect(instructions.match(/`\w+`/g)).toEqual(["`change_comment`"]);
   });
 
-  it("leave the note of an element alone when they are told why", async () => {
+  it("tools leave the note of an element alone when they are told why", async () => {
     const part = await running.make("parts", {
       name: "Noted",
       category: `/api/categories/${ids.category}`,

@@ -102,7 +102,7 @@ describeOneDialect("tools that change something", (dialect) => {
       "count_stock",
     ]);
 
-    it.each(bad)("%s", async (_what, tool, args, message) => {
+    it.each(bad)("a tool changes nothing and says why: %s", async (_what, tool, args, message) => {
       const lot = takesLot.has(tool) ? await newLot(5) : 0;
       const before = await running.logged();
       const own = tool === "update_part" ? { part_id: ids.part } : lot > 0 ? { lot_id: lot } : {};

@@ -8,7 +8,7 @@ import { useWritingInventory } from "./writing-inventory.ts";
 describeDialects("tools that change stock", (dialect) => {
   const { running, ids, newLot, amountOf, lastEntries } = useWritingInventory(dialect);
 
-  it("put stock into a lot", async () => {
+  it("a tool puts stock into a lot", async () => {
     const lot = await newLot(5);
     const answer = await told(running, "add_stock", {
       lot_id: lot,
@@ -28,19 +28,19 @@ describeDialects("tools that change stock", (dialect) => {
     expect(await amountOf(lot)).toBe(3);
   });
 
-  it("set stock to what was counted, which makes it known", async () => {
+  it("a tool sets stock to what was counted, which makes it known", async () => {
     const lot = await newLot(5, { instock_unknown: true });
     const answer = await told(running, "count_stock", { lot_id: lot, amount: 7 });
     expect(answer).toMatchObject({ amount: 7, instock_unknown: false });
   });
 
-  it("move stock into another lot", async () => {
+  it("a tool moves stock into another lot", async () => {
     const [from, to] = [await newLot(5), await newLot(1)];
     const answer = await told(running, "move_stock", { lot_id: from, to_lot_id: to, amount: 2 });
     expect(answer).toMatchObject({ from: { id: from, amount: 3 }, to: { id: to, amount: 3 } });
   });
 
-  it("move stock into a new lot", async () => {
+  it("a tool moves stock into a new lot", async () => {
     const from = await newLot(5);
     const args = { lot_id: from, storage_location_id: ids.location, to_lot_id: null, amount: 2 };
     const answer = await told(running, "move_stock", args);
@@ -53,7 +53,7 @@ describeDialects("tools that change stock", (dialect) => {
   describe("stand in the change log", () => {
     const last = async () => (await lastEntries(1))[0];
 
-    it("stand in the change log with the client and the token that it used", async () => {
+    it("changes of stock are in the change log with the client and the token that it used", async () => {
       const args = { lot_id: await newLot(5), amount: 1, change_comment: "by an agent" };
       await told(running, "withdraw_stock", args, { clientName: "Claude Desktop", token: tokens.edit });
       expect(await last()).toMatchObject({

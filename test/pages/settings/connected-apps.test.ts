@@ -111,7 +111,7 @@ describeOneDialect("connected apps", (dialect) => {
     ]);
   });
 
-  test("lose everything at once when they are revoked, after a question", async () => {
+  test("connected apps lose everything at once when they are revoked, after a question", async () => {
     const app = await connect(service(), "editor", { clientName: "Agent 3000" });
     const other = await connect(service(), "admin", { clientName: "Agent 4000" });
     const editor = await enter(service(), "editor");

@@ -185,7 +185,7 @@ describe("what is wrong with a form", () => {
     expect(links).toEqual(["#field-name", "#field-url"]);
   });
 
-  it("what is wrong with a form is nothing where there is nothing", () => {
+  it("the list of faults of a form is empty where nothing is wrong", () => {
     expect(draw(h(ErrorSummary, { labels: {} })).toString()).toBe("");
     expect(draw(refused({}, h(ErrorSummary, { labels: {} }))).toString()).toBe("");
   });

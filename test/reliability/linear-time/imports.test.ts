@@ -109,7 +109,7 @@ describe("takes linear time for any file:", () => {
     return path;
   }
 
-  it.each(Object.entries(fileReaders))("%s", async (_, { content, read }) => {
+  it.each(Object.entries(fileReaders))("%s takes linear time for any file", async (_, { content, read }) => {
     const files = Object.entries(hostileFiles).map(
       ([name, textOf]) => [name, (length: number) => fileOf(content(textOf(length)), length)] as const,
     );

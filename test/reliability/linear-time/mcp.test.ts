@@ -58,7 +58,7 @@ describe("takes linear time for any message:", () => {
     }
   });
 
-  it("calls", async () => {
+  it("calls take linear time", async () => {
     const run = (body: unknown): unknown => [outlineOf(body), shapeFault(body)];
     const bodyOf = (length: number): unknown => ({
       method: "tools/call",
@@ -67,7 +67,7 @@ describe("takes linear time for any message:", () => {
     expect(await isLinear(run, bodyOf)).toBe(true);
   });
 
-  it("batches", async () => {
+  it("batches take linear time", async () => {
     const run = (body: unknown): unknown => [outlineOf(body), batchFault(body, undefined)];
     const bodyOf = (length: number): unknown =>
       Array.from({ length }, (_, id) => ({

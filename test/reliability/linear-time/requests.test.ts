@@ -121,7 +121,7 @@ const readers: Readers = {
 describeReaders(readers);
 
 describe("takes linear time for any value of the query parameter", () => {
-  it.each([...queryParameters])("%s", async (parameter, parseQuery) => {
+  it.each([...queryParameters])("the query parameter %s takes linear time", async (parameter, parseQuery) => {
     const run = (text: string) => parseQuery(`${encodeURIComponent(parameter)}=${encodeURIComponent(text)}`);
     expect(await slowInputs(run, hostileSample)).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe("takes linear time for any number of parameters:", () => {
   it.each([
     ["a query", (text: string) => parameters?.parseQuery(text)],
     ["an OAuth request", (text: string) => readParameters(text)],
-  ])("%s", async (_, run) => {
+  ])("%s takes linear time with any number of parameters", async (_, run) => {
     expect(await slowInputs(run, { names, same })).toEqual([]);
   });
 });

@@ -82,7 +82,7 @@ withFixture("golden", (folder) => {
     });
   });
 
-  it.each(exclusions)("hold something that is left out because $reason", ({ matches }) => {
+  it.each(exclusions)("the recordings contain an answer that is left out because $reason", ({ matches }) => {
     expect(recording.some(matches)).toBe(true);
   });
 });
