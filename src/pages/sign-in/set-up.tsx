@@ -1,9 +1,8 @@
 /** The first run: whoever holds the link that the service has printed makes the first administrator. */
 import { Problem } from "../../errors.ts";
-import { writeLog } from "../../history/log-entry.ts";
-import type { ChangeContext } from "../../identity/record.ts";
 import { isSetUpToken, setUp, waitingAdministrator } from "../../inventory/set-up.ts";
 import type { PagesParts } from "../pages-parts.ts";
+import { recordAs } from "../site/change.ts";
 import { Command, CommandPlace } from "../site/command.tsx";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
 import { usePage } from "../site/context.ts";
@@ -38,7 +37,8 @@ async function attempt(request: PageRequest, { store, signIn }: PagesParts): Pro
     throw new Refused({ password_again: "The passwords do not match." });
   }
   try {
-    await setUp(contextOf(store, request), form.get("token") ?? "", { name, password });
+    const context = { store, now, record: recordAs(setUpLink, request) };
+    await setUp(context, form.get("token") ?? "", { name, password });
   } catch (error) {
     if (error instanceof Problem && error.code === "forbidden") return usedUp();
     throw error;
@@ -56,21 +56,8 @@ async function attempt(request: PageRequest, { store, signIn }: PagesParts): Pro
   return result.kind === "complete" ? { ...goOn(result, request), notice } : redirect("/login");
 }
 
-/** Blanks cannot be in the name of a user, so nobody can be taken for this actor. */
-function contextOf(store: PagesParts["store"], { now, address }: PageRequest): ChangeContext {
-  const actor = { userId: null, username: "set-up link", tokenId: null, client: null };
-  return {
-    store,
-    now,
-    record: (transaction, entries) =>
-      writeLog(
-        transaction,
-        actor,
-        now,
-        [entries].flat().map((entry) => ({ ...entry, data: { ...entry.data, address } })),
-      ),
-  };
-}
+/** No user can have this name, which contains blanks. */
+const setUpLink = { userId: null, username: "set-up link", tokenId: null, client: null };
 
 function usedUp(): PageAnswer {
   return page(<UsedUpPage />, { status: 404 });

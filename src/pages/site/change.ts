@@ -4,34 +4,36 @@
  */
 import type { Store } from "../../database/store.ts";
 import { actorOf, writeLog } from "../../history/log-entry.ts";
+import type { Actor } from "../../history/log-entry.ts";
 import { whileSignedIn } from "../../identity/live-session.ts";
-import type { ChangeContext } from "../../identity/record.ts";
-import type { SignedInRequest } from "./page.ts";
+import type { ChangeContext, RecordEntry } from "../../identity/record.ts";
+import type { PageRequest, SignedInRequest } from "./page.ts";
 
-/**
- * Security events carry the address that the form came from. Every transaction throws `forbidden` when the session has
- * ended since the request was let in.
- */
+/** Every transaction throws `forbidden` when the session has ended since the request was let in. */
 export function changeOf(
   store: Pick<Store, "transaction">,
   { signedIn, now, address }: Pick<SignedInRequest, "signedIn" | "now" | "address">,
 ): ChangeContext {
-  const actor = actorOf(signedIn.principal);
   return {
     store: whileSignedIn(store, signedIn.sessionId, now),
     now,
     sessionId: signedIn.sessionId,
     actingUserId: signedIn.principal.userId,
-    record: (transaction, entries) =>
-      writeLog(
-        transaction,
-        actor,
-        now,
-        [entries]
-          .flat()
-          .map((entry) =>
-            entry.kind === "security_event" ? { ...entry, data: { ...entry.data, address } } : entry,
-          ),
-      ),
+    record: recordAs(actorOf(signedIn.principal), { now, address }),
   };
+}
+
+/** Writes entries of an actor; security events carry the address that the form came from. */
+export function recordAs(actor: Actor, { now, address }: Pick<PageRequest, "now" | "address">): RecordEntry {
+  return (transaction, entries) =>
+    writeLog(
+      transaction,
+      actor,
+      now,
+      [entries]
+        .flat()
+        .map((entry) =>
+          entry.kind === "security_event" ? { ...entry, data: { ...entry.data, address } } : entry,
+        ),
+    );
 }
