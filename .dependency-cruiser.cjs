@@ -6,6 +6,7 @@ const layers = [
     "src/assets",
     "src/command-line",
     "src/config",
+    "src/edit-distance",
     "src/errors",
     "src/group-by",
     "src/is-object",

@@ -1,4 +1,5 @@
 /** Suggests what a client may have meant by a name that does not exist. */
+import { editDistances } from "../edit-distance.ts";
 
 /** Longer names are not compared: the time grows with the product of both lengths. */
 const longestCompared = 64;
@@ -35,7 +36,7 @@ export function nearestNames(given: string, known: Iterable<string>): readonly s
   const meant = aliases.get(wanted)?.find((name) => names.includes(name));
   if (meant !== undefined) return [meant];
   const near = names
-    .map((name) => ({ name, distance: editDistance(wanted, comparable(name)) }))
+    .map((name) => ({ name, distance: editDistances(wanted, comparable(name)).at(-1) ?? 0 }))
     .filter(({ name, distance }) => distance <= allowedDistance(wanted.length, comparable(name).length));
   const least = Math.min(...near.map(({ distance }) => distance));
   return near
@@ -51,28 +52,4 @@ function allowedDistance(...lengths: readonly number[]): number {
 
 function comparable(name: string): string {
   return name.toLowerCase().replace(/[\s_-]/g, "");
-}
-
-/** Insertions, deletions, replacements and swaps of neighbours (Damerau-Levenshtein, optimal string alignment). */
-function editDistance(a: string, b: string): number {
-  let before: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column += 1) {
-      const replaced = a[row - 1] === b[column - 1] ? 0 : 1;
-      let least = Math.min(
-        (previous[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (previous[column - 1] ?? 0) + replaced,
-      );
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
-        least = Math.min(least, (before[column - 2] ?? 0) + 1);
-      }
-      current.push(least);
-    }
-    before = previous;
-    previous = current;
-  }
-  return previous[b.length] ?? 0;
 }

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Reader } from "../database/store.ts";
 import { preparedSql } from "../database/prepared.ts";
+import { editDistances } from "../edit-distance.ts";
 
 interface SimilarRow {
   readonly word: string;
@@ -80,38 +81,11 @@ export function nearest(word: string, known: readonly string[]): string[] {
   return [...found].slice(0, 5);
 }
 
-/**
- * How many characters have to be changed, added, taken away or swapped with their neighbour to get from `word` to a
- * beginning of `candidate`, and which beginning that is (optimal string alignment).
- */
+/** How many changes lead from `word` to a beginning of `candidate`, and to which one. */
 function compare(word: string, candidate: string): { differences: number; beginning: string } {
-  const from = [...word];
-  const to = [...candidate];
-  let beforeLast: number[] = [];
-  let last = to.map((_, index) => index + 1);
-  last.unshift(0);
-  for (let row = 1; row <= from.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= to.length; column += 1) {
-      const same = from[row - 1] === to[column - 1];
-      const isSwap =
-        row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      current.push(
-        Math.min(
-          (last[column] ?? 0) + 1,
-          (current[column - 1] ?? 0) + 1,
-          (last[column - 1] ?? 0) + (same ? 0 : 1),
-          isSwap ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      );
-    }
-    beforeLast = last;
-    last = current;
-  }
-  let best = 0;
-  for (let column = 1; column <= to.length; column += 1) {
-    // Of equally good beginnings the longest: it holds what was meant.
-    if ((last[column] ?? 0) <= (last[best] ?? 0)) best = column;
-  }
-  return { differences: last[best] ?? 0, beginning: to.slice(0, best).join("") };
+  const distances = editDistances(word, candidate);
+  const differences = Math.min(...distances);
+  // Of equally good beginnings the longest: it holds what was meant.
+  const beginning = [...candidate].slice(0, distances.lastIndexOf(differences)).join("");
+  return { differences, beginning };
 }
