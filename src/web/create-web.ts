@@ -11,6 +11,7 @@ import { createRequestShell, readTarget } from "../contract/request-shell.ts";
 import type { RequestContext, ShellOptions } from "../contract/request-shell.ts";
 import { problem } from "../errors.ts";
 import type { Problem } from "../errors.ts";
+import { groupBy } from "../group-by.ts";
 import { maximumBody } from "./route.ts";
 import type { WebAnswer, WebFault, WebRequest, WebRoute } from "./route.ts";
 import { allowed, optionsAnswer, writeAnswer } from "./write-answer.ts";
@@ -133,13 +134,9 @@ function nothing(fault: Problem): Found {
 }
 
 function groupByPath(routes: readonly WebRoute[]): [string, readonly WebRoute[]][] {
-  const groups = new Map<string, WebRoute[]>();
-  for (const route of routes) {
-    const group = groups.get(route.path) ?? [];
-    if (group.some(({ method }) => method === route.method))
-      throw new Error(`Two routes answer ${route.method} ${route.path}.`);
-    groups.set(route.path, [...group, route]);
+  for (const [name, [, second]] of groupBy(routes, ({ method, path }) => `${method} ${path}`)) {
+    if (second !== undefined) throw new Error(`Two routes answer ${name}.`);
   }
   const rank = (path: string): string => path.replace(/:[^/]+/g, "\uffff");
-  return [...groups].sort(([a], [b]) => (rank(a) < rank(b) ? -1 : 1));
+  return [...groupBy(routes, ({ path }) => path)].sort(([a], [b]) => (rank(a) < rank(b) ? -1 : 1));
 }
