@@ -36,7 +36,7 @@ describe("the headers of a served file", () => {
     if (mediaType !== "application/pdf") expect(headers["Content-Security-Policy"]).toMatch(/^sandbox;/);
   });
 
-  it("always save a file that was asked for as a download", () => {
+  it("a file that was asked for as a download is always saved", () => {
     expect(
       answerHeaders({ ...view, mediaType: "image/png", purpose: "download" })["Content-Disposition"],
     ).toMatch(/^attachment;/);

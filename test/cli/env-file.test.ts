@@ -27,7 +27,7 @@ describe("a changed setting", () => {
     ["leaves a text that only looks like it alone", 'A="x\nON=0\ny"\n', 'A="x\nON=0\ny"\nON=1\n'],
     ["goes behind a value of several lines", 'ON="0\n0"\n', 'ON="0\n0"\nON=1\n'],
     ["is known behind a byte order mark", "\ufeffA=1\n", "\ufeffA=1\nON=1\n"],
-  ])("%s", (_, before, after) => {
+  ])("a changed setting %s", (_, before, after) => {
     expect(withSettings(before, { ON: "1" })).toBe(after);
     expect(parse(after)).toEqual({ ...parse(before), ON: "1" });
   });

@@ -146,7 +146,7 @@ describe("scripts/install.sh", () => {
   it.each([
     ["accepts a native addon that works", "", 0],
     ["refuses a native addon that aborts after its first query", 'process.on("exit", process.abort);', 1],
-  ])("%s", async (_, text, expected) => {
+  ])("scripts/install.sh %s", async (_, text, expected) => {
     const addon = `module.exports = class { prepare() { return { get() {} }; } }; ${text}`;
     const { code, output } = await install(`#!/bin/sh\nexec ${process.execPath} "$@"\n`, addon);
     expect([code, output.includes("has to be compiled")]).toEqual([expected, expected === 1]);

@@ -84,7 +84,7 @@ describe("each status", () => {
       "/api/things",
       create('{"name":"a","category":"/api/categories/1","__proto__":{}}'),
     ],
-  ])("%i for %s", async (status, _title, path, ask) => {
+  ])("the status is %i for %s", async (status, _title, path, ask) => {
     for (const accept of ["application/ld+json", "application/json"]) {
       const headers = { accept, ...ask.headers };
       const reply = await service.ask(path, { ...ask, headers });
@@ -133,7 +133,7 @@ describe("each status", () => {
     [500, new Error("secret")],
     [500, problem("internal", "secret")],
     [500, "secret" as unknown as Error],
-  ])("%i when the handler throws %s", async (status, error) => {
+  ])("the status is %i when the handler throws %s", async (status, error) => {
     const failing = await start({
       respond: () => {
         throw error;

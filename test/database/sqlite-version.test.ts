@@ -16,7 +16,7 @@ describe("the SQLite that is built in", () => {
     ["3.51.3", true],
     ["3.52.0", true],
     ["4.0.0", true],
-  ])("%s: shared %s", (version, safe) => {
+  ])("SQLite %s may be shared by several processes: %s", (version, safe) => {
     expect(isSafeToShare(version)).toBe(safe);
   });
 });

@@ -135,7 +135,7 @@ describeOneDialect("what KiCad reads", (dialect) => {
   });
 
   describe("says", () => {
-    it("how long it may be kept", async () => {
+    it("KiCad is told how long an answer may be kept", async () => {
       const kept = await Promise.all(paths().map((path) => running.client.get(path, fromKicad)));
       expect(kept.map(({ headers }) => headers["cache-control"])).toEqual([
         "max-age=0, must-revalidate, private",

@@ -71,13 +71,16 @@ describeOneDialect("the datasheet for KiCad", (dialect) => {
     return part;
   };
 
-  it.each(cases)("the datasheet for KiCad of a part with %s", async (_words, attachments, expected) => {
-    const part = await partWith(attachments);
-    const page = `${running.service.url}/parts/${idOf(part)}`;
-    const url = (await field(running, part, "datasheet")) ?? "";
-    if (expected === null) expect(url).toBe(page);
-    else expect(url).toMatch(expected);
-  });
+  it.each(cases)(
+    "the datasheet for KiCad is chosen for a part with %s",
+    async (_words, attachments, expected) => {
+      const part = await partWith(attachments);
+      const page = `${running.service.url}/parts/${idOf(part)}`;
+      const url = (await field(running, part, "datasheet")) ?? "";
+      if (expected === null) expect(url).toBe(page);
+      else expect(url).toMatch(expected);
+    },
+  );
 
   it("a datasheet that is a public file is open to everybody", async () => {
     const url = new URL((await field(running, await partWith([pdf("manual")]), "datasheet")) ?? "");

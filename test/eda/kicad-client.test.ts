@@ -223,7 +223,7 @@ describeDialects("KiCad finds in a made inventory", (dialect) => {
     ["no token", "", 401],
     ["a wrong token", "plt_wrong", 401],
     ["a token of somebody who may not", tokens.nobody, 403],
-  ])("an error that it shows, with %s", async (_what, token, status) => {
+  ])("KiCad shows an error with %s", async (_what, token, status) => {
     const client = kicadClient({ rootUrl: `${service(0).url}/eda-api`, token });
     await expect(client.connect()).rejects.toThrow(
       new KicadFault(`API responded with error code: ${status}`),

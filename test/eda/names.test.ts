@@ -190,7 +190,7 @@ describeOneDialect("for KiCad, parts with", (dialect) => {
       category = await running.make("categories", { name: "C", eda_info: { visibility: true } });
     });
 
-    it(`${words} have names of their own`, async () => {
+    it(`parts with ${words} have names of their own for KiCad`, async () => {
       const made: string[] = [];
       for (const [index, [name, ipn]] of parts.entries()) {
         const own = name.replace("@", String(index + 1));
@@ -211,7 +211,7 @@ describeOneDialect("for KiCad, parts with", (dialect) => {
 
   const running = useService(dialect);
 
-  it("names and IPNs that hold each other, in whichever order, have names of their own", async () => {
+  it("parts whose names and IPNs hold each other, in whichever order, have names of their own for KiCad", async () => {
     const category = await running.make("categories", { name: "Mixed", eda_info: { visibility: true } });
     for (const [round, letter] of [..."ABC"].entries()) {
       for (const [name, ipn] of shuffled(letter, round)) await running.make("parts", { name, ipn, category });
@@ -222,7 +222,7 @@ describeOneDialect("for KiCad, parts with", (dialect) => {
     expect(kept.filter((name, index) => kept.indexOf(name) !== index)).toEqual([]);
   });
 
-  it("a name that another has, in whichever category, keep theirs when those are hidden or move", async () => {
+  it("parts with a name that another has, in whichever category, keep their name for KiCad when those are hidden or move", async () => {
     const shown = await running.make("categories", { name: "Shown", eda_info: { visibility: true } });
     const hidden = await running.make("categories", { name: "Hidden", eda_info: { visibility: false } });
     const first = await running.make("parts", { name: "Same", category: hidden });

@@ -14,7 +14,7 @@ describeOneDialect("ready bodies for many", (dialect) => {
     expect(made).toHaveLength(1);
   });
 
-  it("never answer what was read before a change to somebody who comes after it", async () => {
+  it("ready bodies for many never answer what was read before a change to a client that comes after it", async () => {
     const { ask, content, made } = counted();
     let go: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (go = resolve));

@@ -48,7 +48,7 @@ describeOneDialect("a list for KiCad holds a part", (dialect) => {
     [true, "whose category has a symbol", {}, { kicad_symbol: "Device:R" }, null],
     [true, "whose category has a reference prefix", {}, { reference_prefix: "R" }, null],
     [true, "whose footprint is one of KiCad's", {}, {}, "drawn"],
-  ])("%s: one %s", async (seen, _words, ofPart, ofCategory, footprint) => {
+  ])("a list for KiCad contains a part (%s): one %s", async (seen, _words, ofPart, ofCategory, footprint) => {
     const category = await running.make("categories", { name: unique("Category"), eda_info: ofCategory });
     const part = await running.make("parts", {
       name: unique("Part"),

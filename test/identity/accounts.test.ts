@@ -237,7 +237,7 @@ describeDialects("a change that the log cannot tell of", (dialect) => {
 describeDialects("groups", (dialect) => {
   const { store } = useTestStore(dialect);
 
-  test("form a tree in which names are unique per parent", async () => {
+  test("groups form a tree in which names are unique per parent", async () => {
     const change = quietly(store());
     const root = await createGroup(change, { name: " lab ", comment: "all of us" });
     expect(await store().read.db.selectFrom("groups").selectAll().executeTakeFirst()).toMatchObject({

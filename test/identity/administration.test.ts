@@ -288,7 +288,7 @@ describeDialects("whoever administers users", (dialect) => {
         "by taking it from the group",
         ({ as, grace, group }) => updateGroup(as(grace), group, { permissions: nothingSet }),
       ],
-    ])("%s", async (_, change) => {
+    ])("administrators of users cannot lose their permission %s", async (_, change) => {
       await inCompany(async (made) => {
         const before = await made.store.read.db.selectFrom("users").selectAll().orderBy("id").execute();
         expect(await refusal(change(made))).toBe(409);

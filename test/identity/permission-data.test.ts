@@ -29,11 +29,14 @@ describe("the decision over user, group and parent groups", () => {
     );
   }
 
-  test.each(chains.map((chain) => [chain.join(" → ") || "nobody", chain] as const))("%s", (_, chain) => {
-    const first = chain.find((setting) => setting !== "inherit");
-    const rights = chain.map((setting) => settings[setting]);
-    expect(isAllowed(rights, "parts.edit")).toBe(first === "allow");
-  });
+  test.each(chains.map((chain) => [chain.join(" → ") || "nobody", chain] as const))(
+    "the first decision counts: %s",
+    (_, chain) => {
+      const first = chain.find((setting) => setting !== "inherit");
+      const rights = chain.map((setting) => settings[setting]);
+      expect(isAllowed(rights, "parts.edit")).toBe(first === "allow");
+    },
+  );
 
   test("the decision over user, group and parent groups is taken for each permission on its own", () => {
     const rights = [data({ "parts.edit": false }), data({ "parts.edit": true, "parts.read": true })];

@@ -84,7 +84,7 @@ describe("the permission table", () => {
 
 describe("tiers", () => {
   test.each(tiers.flatMap((held, h) => tiers.map((needed, n) => [held, needed, h >= n] as const)))(
-    "a token of tier %s, where %s is needed: %s",
+    "a token of tier %s, where %s is needed, is accepted: %s",
     (held, needed, expected) => {
       expect(reaches(held, needed)).toBe(expected);
     },

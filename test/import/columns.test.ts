@@ -319,7 +319,7 @@ describe("the columns of a list of parts", () => {
     [",", "1.000", ambiguous],
     [",", '"1,000"', ambiguous],
     ["\t", "12,345", ambiguous],
-  ])("never change a quantity, separated by %j: %s", async (separator, quantity, reason) => {
+  ])("columns never change a quantity, separated by %j: %s", async (separator, quantity, reason) => {
     const part = unique("P");
     const rows = [
       ["name", "category_path", "quantity"],

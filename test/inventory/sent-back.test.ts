@@ -95,11 +95,14 @@ describeDialects("what the service emits it accepts back", (dialect) => {
       },
     );
 
-    it.each(["attachments", "links", "private_files"])("an item of %s by PUT", async (name) => {
-      const iri = iris[name]!;
-      const { body } = await running.client.get(iri, { ...options, expect: 200 });
-      await expectUnchanged(iri, body, options, "PUT");
-    });
+    it.each(["attachments", "links", "private_files"])(
+      "an item of %s is accepted back by PUT",
+      async (name) => {
+        const iri = iris[name]!;
+        const { body } = await running.client.get(iri, { ...options, expect: 200 });
+        await expectUnchanged(iri, body, options, "PUT");
+      },
+    );
   });
 
   it("a document sent back as JSON-LD may change one property", async () => {

@@ -335,7 +335,7 @@ describeDialects("stock", (dialect) => {
     });
 
     it.each(actions)(
-      "%s: 404 for a lot that is not there, 412 for one that has changed since",
+      "%s returns 404 for a lot that is not there, 412 for one that has changed since",
       async (action) => {
         const body = { amount: 1, ...(action === "move" && { storage_location: await newLocation() }) };
         expect((await act("/api/part_lots/999999", action, body)).status).toBe(404);

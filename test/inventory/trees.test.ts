@@ -153,7 +153,7 @@ describeDialects("trees", (dialect) => {
       await running.client.get(`/api/${collection}/999999/children`, { expect: 404 });
     });
 
-    it("never give the id of a deleted element to another one", async () => {
+    it("trees never give the ID of a deleted element to another one", async () => {
       const first = await make(collection, { name: unique("Gone") });
       await running.client.delete(first, { expect: 204 });
       const second = await make(collection, { name: unique("New") });

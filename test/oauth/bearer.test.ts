@@ -100,7 +100,7 @@ describeOneDialect("an access token", (dialect) => {
       },
     );
 
-    it("its user is deleted", async () => {
+    it("an access token stops working with the next request when its user is deleted", async () => {
       const tokens = await obtainTokens(started(), { user: "reader", tier: "read_only" });
       await started().store.transaction(async ({ db }) => {
         await db.deleteFrom("users").where("name", "=", "reader").execute();

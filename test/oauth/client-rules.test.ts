@@ -78,7 +78,7 @@ describe("the data of a client", () => {
       { name: "", redirectUris: ["x"], scopes: [] },
       ["name not-blank", "redirect_uris redirect-uri", "scopes not-blank"],
     ],
-  ])("%j: every field that is wrong is named", (more, violations) => {
+  ])("every field of %j that is wrong is named", (more, violations) => {
     expect(violationsOf(more)).toEqual(violations);
   });
 });

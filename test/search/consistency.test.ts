@@ -46,7 +46,7 @@ describeDialects("a search knows", (dialect) => {
     ["manufacturers", "manufacturer"],
     ["footprints", "footprint"],
   ])(
-    "the names in the tree of %s, of all that is above, and where a part lies in it",
+    "a search knows the names in the tree of %s, of all that is above, and where a part lies in it",
     async (collection, property) => {
       const root = await running.make(collection, { name: `Rootof${collection}` });
       const element = await running.make(collection, { name: `Leafof${collection}`, parent: root });
@@ -91,7 +91,7 @@ describeDialects("a search knows", (dialect) => {
     expect(await finds("yonder")).toBe(false);
   });
 
-  it("the numbers and names of its suppliers", async () => {
+  it("a search knows the numbers and names of the suppliers of a part", async () => {
     const iri = await part();
     const detail = await running.make("orderdetails", { part: iri, supplier, supplierpartnr: "SPN-ONE" });
     expect(await finds("spn-one")).toBe(true);
@@ -103,7 +103,7 @@ describeDialects("a search knows", (dialect) => {
     expect([await finds("spn-two"), await finds("fournisseur")]).toEqual([false, false]);
   });
 
-  it("its parameters, and those that it no longer has", async () => {
+  it("a search knows the parameters of a part, and forgets those that it no longer has", async () => {
     const iri = await part({ parameters: [{ name: "Threshold", value_text: "oldvalue" }] });
     const parameter = await running.make("parameters", {
       element: iri,

@@ -53,8 +53,11 @@ it.each([
   ["a.c(", "abc(", false, ["a.c("]],
   ["back\\", "back\\slash", true, ["back\\"]],
   ["STRA_E%ω", "straße\n5 ω", true, ["stra"]],
-] as [string, string, boolean, string[]][])("the wildcards %s in %j", (word, text, matches, literals) => {
-  const compiled = compileWildcards(word);
-  expect(compiled.matches(text)).toBe(matches);
-  expect(compiled.literals).toEqual(literals);
-});
+] as [string, string, boolean, string[]][])(
+  "the wildcards %s are compared with %j",
+  (word, text, matches, literals) => {
+    const compiled = compileWildcards(word);
+    expect(compiled.matches(text)).toBe(matches);
+    expect(compiled.literals).toEqual(literals);
+  },
+);

@@ -141,7 +141,7 @@ describeDialects("search_parts", (dialect) => {
   }
 
   describe("looks in each field by itself", () => {
-    it.each(fields)("%s", async (field) => {
+    it.each(fields)("search_parts looks in the field %s by itself", async (field) => {
       const keyword = textIn(field).toUpperCase();
       const expected = field === "name" ? "A qxname" : `In ${field}`;
       expect(await names({ keyword, ...only(field) })).toEqual([expected]);
@@ -196,7 +196,7 @@ describeDialects("search_parts", (dialect) => {
     ["puts the best first if there are several words", { keyword: "b+zrank", extensive: true }, ["zrank b"]],
     ["orders by name", { keyword: "^order", regex: true }, ["order 1", "order 2", "order 3"]],
     ["puts the best first", { keyword: "zrank" }, ["zrank", "zener zz9", "ZRANK A", "zrank b", "a zrank"]],
-  ] as [string, Record<string, unknown>, string[]][])("%s", async (_promise, args, expected) => {
+  ] as [string, Record<string, unknown>, string[]][])("search_parts %s", async (_promise, args, expected) => {
     expect(await names(args)).toEqual(expected);
   });
 

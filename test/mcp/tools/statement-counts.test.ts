@@ -64,7 +64,7 @@ describeOneDialect("the number of statements of a tool", (dialect) => {
     ["list_low_stock", ({ size }) => ({ limit: size })],
     ["find_alternatives", ({ part }) => ({ part_id: part })],
     ["check_project_availability", ({ project }) => ({ project_id: project })],
-  ])("%s", async (tool, argumentsOf) => {
+  ])("%s takes the same number of statements for few rows and for many", async (tool, argumentsOf) => {
     const ofMany = await count(tool, argumentsOf(lots));
     expect(await count(tool, argumentsOf(few))).toBe(ofMany);
     expect(ofMany).toBeLessThan(20);

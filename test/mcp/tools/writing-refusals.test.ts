@@ -111,7 +111,7 @@ describeOneDialect("tools that change something", (dialect) => {
       expect(await running.logged()).toBe(before);
     });
 
-    it("a lot whose stock nobody knows", async () => {
+    it("a tool refuses a lot whose stock nobody knows", async () => {
       const lot = await newLot(5, { instock_unknown: true });
       for (const tool of ["add_stock", "withdraw_stock"] as const)
         expect(await refusedTo(running, tool, { lot_id: lot, amount: 1 })).toMatch(
@@ -119,7 +119,7 @@ describeOneDialect("tools that change something", (dialect) => {
         );
     });
 
-    it("a place that is full", async () => {
+    it("a tool refuses a place that is full", async () => {
       const full = await make("storage_locations", { name: unique("Full"), is_full: true });
       const args = { lot_id: await newLot(5), amount: 1, storage_location_id: idOf(full) };
       expect(await refusedTo(running, "move_stock", args)).toMatch(/^storage_location_id: .*full/);

@@ -14,6 +14,6 @@ test.each([
   ["stands first", { 2: { type: "Datasheets" } }, [2, 1, 3]],
   ["may be private", { 3: { key: "secure/a.pdf" } }, [3, 1, 2]],
   ["may be missing", {}, [1, 2, 3]],
-])("the datasheet is chosen among the files of a part %s", (_what, details, expected) => {
+])("the datasheet among the files of a part %s", (_what, details, expected) => {
   expect(order(details)).toEqual(expected);
 });

@@ -81,6 +81,6 @@ test.each<[text: string, address: string | null]>([
   ["http://[", null],
   ["%FOOTPRINTS%/x", null],
   [`https://a.example/${"x".repeat(2048)}`, null],
-])("the address of the web that %j stands for: %s", (text, address) => {
+])("%j stands for the address of the web %s", (text, address) => {
   expect(webAddress(text)).toBe(address);
 });
