@@ -20,7 +20,7 @@ export function generatedAsset(name: GeneratedAsset): string {
 /** What the interactive documentation page loads. */
 export const swaggerUiFiles = ["swagger-ui-bundle.js", "swagger-ui.css"] as const;
 
-export type SwaggerUiFile = (typeof swaggerUiFiles)[number];
+type SwaggerUiFile = (typeof swaggerUiFiles)[number];
 
 /** Path of a file of Swagger UI. */
 export function swaggerUiAsset(name: SwaggerUiFile): string {
@@ -47,7 +47,7 @@ export const pageFiles = [
   "icon.svg",
 ] as const;
 
-export type PageFile = (typeof pageFiles)[number];
+type PageFile = (typeof pageFiles)[number];
 
 /** Path of a style sheet, script or picture of the pages. */
 export function pageAsset(name: PageFile): string {

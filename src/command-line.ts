@@ -10,7 +10,7 @@ export type ShowCommand = (parameters: string) => string;
 /** Without any path of the server, for pages that visitors see. */
 export const shortCommand: ShowCommand = (parameters) => `partledger ${parameters}`;
 
-export interface Start {
+interface Start {
   /** The started file, `process.argv[1]`. */
   readonly entry: string;
   readonly directory: string;

@@ -22,12 +22,12 @@ import {
 } from "./config/values.ts";
 import type { ReadValue } from "./config/values.ts";
 
-export const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
 export type LogLevel = (typeof logLevels)[number];
 
 /** Groups of fields that KiCad may see or not; all others it always sees. */
-export const kicadFieldGroups = ["parameters", "supplier_numbers", "stock", "storage_locations"] as const;
+const kicadFieldGroups = ["parameters", "supplier_numbers", "stock", "storage_locations"] as const;
 
 export type KicadFieldGroup = (typeof kicadFieldGroups)[number];
 

@@ -51,7 +51,7 @@ export const problemKinds = {
 
 export type ProblemCode = keyof typeof problemKinds;
 
-export interface ProblemDetails {
+interface ProblemDetails {
   readonly violations?: readonly Violation[];
   /** The number of violations that are not listed. */
   readonly omitted?: number;

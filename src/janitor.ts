@@ -11,7 +11,7 @@ export interface Janitor {
   close(this: void): Promise<void>;
 }
 
-export interface JanitorOptions {
+interface JanitorOptions {
   readonly store: Store;
   readonly oauth: boolean;
   readonly now: () => Date;

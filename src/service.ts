@@ -62,7 +62,7 @@ import { edaHandlers } from "./eda/handlers.ts";
 import { searchHandlers } from "./search/handlers.ts";
 
 /** What tests replace. */
-export interface ServiceParts {
+interface ServiceParts {
   /** How users start commands of the program; without paths if left out. */
   readonly command?: ShowCommand;
   readonly now?: () => Date;
@@ -79,7 +79,7 @@ export interface ServiceParts {
   readonly svgTimeoutMilliseconds?: number;
 }
 
-export interface Service {
+interface Service {
   readonly store: Store;
   readonly inventory: Inventory;
   /** Starts to listen; port 0 takes a free one. */

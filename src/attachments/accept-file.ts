@@ -21,7 +21,7 @@ export interface AcceptedFile {
   readonly originalFileName: string | null;
 }
 
-export interface Arrival {
+interface Arrival {
   readonly staged: StagedFile;
   /** As the client or the remote server gave it. */
   readonly fileName: string | null;

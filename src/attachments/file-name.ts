@@ -46,7 +46,7 @@ export function storedExtension(name: string | null, mediaType: string): string 
 }
 
 /** The usual extension of a media type, or "" for the types that say nothing. */
-export function typicalExtension(mediaType: string): string {
+function typicalExtension(mediaType: string): string {
   if (mediaType === "application/octet-stream") return "";
   return (extensionOfType(mediaType) || "").replace(/^jpeg$/, "jpg");
 }

@@ -50,7 +50,7 @@ export async function removeOrphanFiles(
 }
 
 /** The keys of all files that attachments refer to. */
-export async function knownKeys({ read }: Pick<Store, "read">): Promise<Set<string>> {
+async function knownKeys({ read }: Pick<Store, "read">): Promise<Set<string>> {
   const known = new Set<string>();
   let last = 0;
   for (;;) {

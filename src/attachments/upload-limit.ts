@@ -18,7 +18,7 @@ export function uploaderOf({ principal, address }: { principal: Principal; addre
  * Waits until a user may send another large upload. Returns the function that is called at its end.
  * @throws {Problem} 429 if the user sends too many, 503 if all users together do
  */
-export type UploadLimit = (user: string) => Promise<() => void>;
+type UploadLimit = (user: string) => Promise<() => void>;
 
 const perUser = 8;
 

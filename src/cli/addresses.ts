@@ -5,7 +5,7 @@ import { serviceUrl } from "../contract/service-url.ts";
 
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
-export interface Addresses {
+interface Addresses {
   /** On this machine. */
   readonly local: string;
   /** For other machines, if the service listens on all interfaces. */

@@ -11,7 +11,7 @@ export const mostPerProcess = 20;
 /** The rest is left to other clients: commands, backups, an instance that takes over. */
 const shareOfServer = 0.75;
 
-export interface ConnectionPlan {
+interface ConnectionPlan {
   /** Of all processes together. */
   readonly total: number;
   /** What the server allows. */

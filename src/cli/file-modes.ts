@@ -9,7 +9,7 @@ import { parseDatabaseUrl } from "../database/connect.ts";
 import { totpKeyPath } from "../identity/totp-secrets.ts";
 import { keyPaths } from "../oauth/keys.ts";
 
-export interface ExposedPath {
+interface ExposedPath {
   readonly path: string;
   /** Permission bits. */
   readonly mode: number;

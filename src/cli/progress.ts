@@ -1,7 +1,7 @@
 /** A bar that shows on a terminal how far something is. */
 import type { Output } from "./terminal.ts";
 
-export interface Progress {
+interface Progress {
   /** Shows `done` of `size`. */
   show(done: number, size: number): void;
   /** Takes the bar away. */

@@ -10,7 +10,7 @@ import { whenTold } from "./ending.ts";
 import { CommandFailed } from "./failure.ts";
 import type { Terminal } from "./terminal.ts";
 
-export interface Sink {
+interface Sink {
   /** Waits for a slow reader, so that memory use stays bounded. */
   write(text: string): Promise<void>;
   /** Writes the rest, and gives a file its name. */

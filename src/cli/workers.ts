@@ -49,7 +49,7 @@ export async function asWorker(work: () => Promise<void>): Promise<void> {
   }
 }
 
-export interface Workers {
+interface Workers {
   /** The address, once the first of them listens. */
   readonly listening: Promise<{ readonly address: string; readonly port: number }>;
   /** Rejects when all exit before one of them listens. */

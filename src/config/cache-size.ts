@@ -9,7 +9,7 @@ export function defaultCacheSize(heapLimit = getHeapStatistics().heap_size_limit
   return Math.min(128_000_000, Math.floor(heapLimit / 4));
 }
 
-export interface CacheShares {
+interface CacheShares {
   /** Bytes of queries, plans and patterns that were compiled for requests. */
   readonly compiled: number;
   /** Bytes of ready-made KiCad bodies. */

@@ -3,7 +3,7 @@ import ipaddr from "ipaddr.js";
 import { parseUrl } from "../url.ts";
 
 /** `fault` goes on behind the variable's name: `PORT` + ` must be …`. */
-export type Reading<T> = { readonly value: T } | { readonly fault: string };
+type Reading<T> = { readonly value: T } | { readonly fault: string };
 
 export type ReadValue<T> = (text: string) => Reading<T>;
 

@@ -8,7 +8,7 @@ import type { JsonSchema, Schemas } from "./operation.ts";
 import { resolveSchema } from "./schemas.ts";
 
 /** The errors of arrays that are too long, in the form in which Ajv reports them. */
-export type CheckArrayLengths = (value: unknown, schema: JsonSchema) => readonly ErrorObject[];
+type CheckArrayLengths = (value: unknown, schema: JsonSchema) => readonly ErrorObject[];
 
 export function createArrayLengthCheck(schemas: Schemas): CheckArrayLengths {
   /** A schema with everything that it is composed of, references resolved. */

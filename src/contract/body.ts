@@ -10,18 +10,18 @@ import { parseJson } from "./json-body.ts";
 import { memoizeHeader } from "./weighted-list.ts";
 
 /** How large a body may be where the operation takes no files: 1 MiB. */
-export const bodyLimit = 1024 * 1024;
+const bodyLimit = 1024 * 1024;
 
 /** Where the operation takes files, larger bodies than this are not collected in memory: 64 KiB. */
-export const streamedFrom = 64 * 1024;
+const streamedFrom = 64 * 1024;
 
 /** The client that sends a body. */
-export interface Sender {
+interface Sender {
   readonly principal: Principal;
   readonly address: string;
 }
 
-export interface UploadReaderOptions {
+interface UploadReaderOptions {
   readonly contentLength: number | undefined;
   readonly sender: Sender;
 }
@@ -58,7 +58,7 @@ export interface BodyReaderOptions {
 }
 
 /** What is read of an operation. */
-export interface BodyDeclaration {
+interface BodyDeclaration {
   readonly body: { readonly mediaTypes: readonly string[] } | null;
   readonly uploads: boolean;
 }

@@ -8,7 +8,7 @@ import { hash } from "node:crypto";
 /** The tags of an `If-Match` or `If-None-Match`: without quotes; `"*"` stands for any. */
 export type EntityTags = readonly EntityTag[] | "*";
 
-export interface EntityTag {
+interface EntityTag {
   readonly weak: boolean;
   readonly tag: string;
 }

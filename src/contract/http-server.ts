@@ -15,7 +15,7 @@ export type RequestHandler = (
   response: ServerResponse,
 ) => Promise<boolean> | boolean;
 
-export interface ListenOptions {
+interface ListenOptions {
   readonly port: number;
   readonly host: string;
   readonly handlers: readonly RequestHandler[];
@@ -26,7 +26,7 @@ export interface ListenOptions {
   readonly writeTimeoutMilliseconds?: number;
 }
 
-export interface ListeningServer {
+interface ListeningServer {
   readonly server: Server;
   readonly url: string;
   close(): Promise<void>;

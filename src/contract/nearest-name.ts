@@ -28,7 +28,7 @@ export function didYouMean(given: string, known: Iterable<string>): string {
 }
 
 /** The names that differ least: several if they are equally near. Case and separators do not count. */
-export function nearestNames(given: string, known: Iterable<string>): readonly string[] {
+function nearestNames(given: string, known: Iterable<string>): readonly string[] {
   if (given.length > longestCompared) return [];
   const wanted = comparable(given);
   if (wanted === "") return [];

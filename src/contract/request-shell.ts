@@ -38,7 +38,7 @@ export interface ShellOptions {
 }
 
 /** How a protocol answers its requests. */
-export interface ShellSteps<Context extends RequestContext, Answer> {
+interface ShellSteps<Context extends RequestContext, Answer> {
   /** @throws {Problem | ClientGone} */
   readonly answer: (context: Context) => Answer | Promise<Answer>;
   readonly refuse: (context: Context, problem: Problem) => Answer | Promise<Answer>;
@@ -52,7 +52,7 @@ export interface ShellSteps<Context extends RequestContext, Answer> {
 }
 
 /** Answers a request. Never rejects. */
-export type RequestShell<Context> = (
+type RequestShell<Context> = (
   request: IncomingMessage,
   response: ServerResponse,
   target: Target,
@@ -182,7 +182,7 @@ function requestLogger(logger: Logger, requestId: string): Logger {
 /** Longer request targets are refused. */
 export const maximumTarget = 8192;
 
-export interface Target {
+interface Target {
   /** Without query. */
   readonly sentPath: string;
   /** What the path stands for: the same, unless it is a former address. */

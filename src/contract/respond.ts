@@ -11,7 +11,7 @@ import type { LargeAnswers } from "./large-answers.ts";
 import { memoizeHeader } from "./weighted-list.ts";
 import { writeResponse } from "./write-response.ts";
 
-export type Respond = (exchange: Exchange, answer: Answer) => Promise<void>;
+type Respond = (exchange: Exchange, answer: Answer) => Promise<void>;
 
 /** What keeps browsers from doing more with data than reading it. */
 export const securityHeaders = Object.freeze({

@@ -8,7 +8,7 @@ import { openSqliteStore } from "./sqlite-store.ts";
 import { parseUrl } from "../url.ts";
 
 /** Where a database is: a file, or a PostgreSQL server. */
-export type DatabaseLocation =
+type DatabaseLocation =
   | { readonly dialect: "sqlite"; readonly path: string }
   | { readonly dialect: "postgres"; readonly url: string };
 

@@ -1,8 +1,8 @@
 /** The one place that knows how each engine words a violated constraint. */
 
-export type ViolationKind = "unique" | "foreign-key" | "check" | "not-null";
+type ViolationKind = "unique" | "foreign-key" | "check" | "not-null";
 
-export interface ConstraintViolation {
+interface ConstraintViolation {
   readonly kind: ViolationKind;
   /**
    * Unique: the index, `users_name_key` for example. Check: the constraint. Not null: `table.column`. Null for foreign

@@ -4,7 +4,7 @@ import type { FairQueue } from "../queue/fair-queue.ts";
 import { unavailable } from "./unavailable.ts";
 
 /** The owner of work is the key: of each key, one work runs at a time. */
-export type Lock = Pick<FairQueue, "enter" | "run">;
+type Lock = Pick<FairQueue, "enter" | "run">;
 
 /** Callers that wait longer than `patienceMilliseconds` get the problem `unavailable`. */
 export function createLock(patienceMilliseconds = 5000): Lock {

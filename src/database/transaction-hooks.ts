@@ -6,13 +6,13 @@ import { isOutcomeUnknown } from "./unavailable.ts";
 type Hook = () => void | Promise<void>;
 
 /** The hooks registered by one attempt at a transaction. */
-export interface TransactionHooks {
+interface TransactionHooks {
   afterCommit(hook: Hook): void;
   afterRollback(hook: Hook): void;
 }
 
 /** Runs one attempt at a transaction, then the hooks that fit its end. */
-export type Attempt = <T>(work: (hooks: TransactionHooks) => Promise<T>) => Promise<T>;
+type Attempt = <T>(work: (hooks: TransactionHooks) => Promise<T>) => Promise<T>;
 
 export function createAttempt(options: StoreOptions): Attempt {
   const onFault = options.onFault ?? ((error) => process.emitWarning(String(error)));

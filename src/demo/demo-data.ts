@@ -7,7 +7,7 @@ export interface DemoNode {
   readonly [property: string]: unknown;
 }
 
-export interface DemoParameter {
+interface DemoParameter {
   readonly name: string;
   readonly symbol?: string;
   readonly value_min?: number;

@@ -1,6 +1,6 @@
 /** The projects of the demo inventory, what they need, and how parts have to do with each other. */
 
-export interface DemoEntry {
+interface DemoEntry {
   /** Name of the part, or null for what is no part. */
   readonly part: string | null;
   readonly quantity: number;
@@ -9,7 +9,7 @@ export interface DemoEntry {
   readonly price?: string;
 }
 
-export interface DemoProject {
+interface DemoProject {
   readonly name: string;
   /** Name of the project above it. */
   readonly parent?: string;
@@ -88,7 +88,7 @@ export const projects: readonly DemoProject[] = [
   },
 ];
 
-export interface DemoAssociation {
+interface DemoAssociation {
   readonly owner: string;
   readonly other: string;
   /** 0 otherwise, 1 compatible, 2 supersedes. */

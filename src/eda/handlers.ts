@@ -12,7 +12,7 @@ import { createReadyBodies } from "./ready-bodies.ts";
 import type { BodyOptions } from "./ready-bodies.ts";
 import { showsInFields, showsInNames } from "./what-shows.ts";
 
-export interface EdaOptions {
+interface EdaOptions {
   readonly store: Store;
   readonly config: KicadConfig;
   /** Address of the service, without a slash at its end. */

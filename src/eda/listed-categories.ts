@@ -5,7 +5,7 @@ import { flattened, readCategoryTree } from "./category-tree.ts";
 import { partsByCategory } from "./part-rows.ts";
 import { endsInNumberOfAnother } from "./unique-names.ts";
 
-export interface ListedCategory {
+interface ListedCategory {
   readonly category: Category;
   /** KiCad makes one category of those that have one name. */
   readonly name: string;

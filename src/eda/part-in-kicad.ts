@@ -9,7 +9,7 @@ import { isVisible } from "./part-rows.ts";
 import { uniqueNames } from "./unique-names.ts";
 
 /** Who says it: the part, its category or its footprint, or nobody. */
-export type Source = "part" | "category" | "footprint" | "default";
+type Source = "part" | "category" | "footprint" | "default";
 
 export interface Said {
   readonly text: string;

@@ -9,7 +9,7 @@ import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
 import type { Reader } from "../database/store.ts";
 
-export interface NamedPart {
+interface NamedPart {
   readonly id: number;
   readonly name: string;
   readonly ipn: string | null;

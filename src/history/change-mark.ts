@@ -58,7 +58,7 @@ export async function changeMark(read: Reader): Promise<ChangeMark> {
   return row.mark;
 }
 
-export interface Comparison {
+interface Comparison {
   /** Whether `read` shows a change that the mark does not. */
   readonly changed: boolean;
   /** Where nothing changed, this one can take the place of the older mark: less will have to be looked through. */
@@ -113,7 +113,7 @@ function comparison([row]: readonly ComparedRow[]): Comparison {
 }
 
 /** Counts changes of the inventory, of any process. */
-export interface ChangeCounter {
+interface ChangeCounter {
   /** Counts everything that was committed before the call. */
   current(): Promise<number>;
   /** The highest count so far, without a look at the database. */

@@ -8,7 +8,7 @@ import type { Principal } from "../identity/principal.ts";
 import type { Actor } from "./log-entry.ts";
 import { actorOf, writeLog } from "./log-entry.ts";
 
-export interface RefusedAttempt {
+interface RefusedAttempt {
   readonly method: string;
   readonly path: string;
   readonly operationId: string | null;
@@ -23,7 +23,7 @@ export interface RefusalLog {
   close(): Promise<void>;
 }
 
-export interface RefusalLogOptions {
+interface RefusalLogOptions {
   readonly store: Pick<Store, "transaction">;
   readonly onFault: (error: unknown) => void;
 }

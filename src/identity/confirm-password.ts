@@ -10,7 +10,7 @@ import { createFailureCounter } from "./rate-limit.ts";
 import { securityEvent } from "./record.ts";
 import type { ChangeContext } from "./record.ts";
 
-export interface Confirmation {
+interface Confirmation {
   readonly userId: number;
   readonly password: string;
   /** The field that the error names if the password is wrong. */

@@ -18,5 +18,3 @@ export type ElementKind = keyof typeof elementGroups;
 
 /** What can be asked of an element on behalf of what belongs to it. */
 export const elementOperations = ["read", "edit", "show_history"] as const;
-
-export type ElementOperation = (typeof elementOperations)[number];

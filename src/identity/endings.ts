@@ -2,7 +2,7 @@
 import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 
-export interface Ending {
+interface Ending {
   readonly now: Date;
   /** Stored with each revoked OAuth grant: `password_changed`, `user_disabled`… */
   readonly because: string;

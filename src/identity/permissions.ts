@@ -97,7 +97,7 @@ const rows = {
 /** `group.operation`, for example `parts.edit`. */
 export type PermissionName = keyof typeof rows;
 
-export type PermissionGroupName = PermissionName extends `${infer Group}.${string}` ? Group : never;
+type PermissionGroupName = PermissionName extends `${infer Group}.${string}` ? Group : never;
 
 export interface Permission {
   readonly name: PermissionName;
@@ -147,7 +147,7 @@ export const permissions: ReadonlyMap<PermissionName, Permission> = new Map(
   }),
 );
 
-export interface PermissionGroup {
+interface PermissionGroup {
   readonly name: PermissionGroupName;
   readonly section: PermissionSection;
   readonly title: string;

@@ -19,7 +19,7 @@ export type Refusal =
       readonly alternatives?: readonly PermissionName[];
     };
 
-export interface Credential {
+interface Credential {
   readonly userId: number;
   readonly username: string;
   /** `null` for a browser session, which has no ceiling. */

@@ -9,7 +9,7 @@ import type { Slot } from "../database/prepared.ts";
 import type { Reader, Store, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 
-export interface FailureCounterOptions {
+interface FailureCounterOptions {
   /** Separates these counters from those of others, for example `credential`. */
   readonly kind: string;
   /** Failures allowed in one window. */

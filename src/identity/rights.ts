@@ -42,7 +42,7 @@ export function withGroupChain<From extends keyof Tables>(
 }
 
 /** A row: the user, and one group of the chain. */
-export interface RightsRow {
+interface RightsRow {
   readonly userId: number;
   /** The user's own permission data. */
   readonly permissions: string;

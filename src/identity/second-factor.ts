@@ -28,7 +28,7 @@ export interface SecondFactorSetUp {
   readonly password: string;
 }
 
-export interface EnabledSecondFactor {
+interface EnabledSecondFactor {
   /** This is the only time that they can be shown. */
   readonly backupCodes: readonly string[];
   /** The current session, which continues with another secret; null if there is none. */

@@ -16,7 +16,7 @@ import type { Tier } from "./tier.ts";
 import { controlCharacters } from "./user-rules.ts";
 import { requireUser } from "./users.ts";
 
-export interface NewToken {
+interface NewToken {
   /** Name of the user whose rights the token has. */
   readonly user: string;
   /** 1 to 255 characters, unique among the user's tokens. */
@@ -28,7 +28,7 @@ export interface NewToken {
   readonly secret?: string;
 }
 
-export interface CreatedToken {
+interface CreatedToken {
   readonly id: number;
   /** The token itself. It is not stored: this is the only time it can be shown. */
   readonly token: string;

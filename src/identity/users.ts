@@ -4,8 +4,6 @@ import type { Reader } from "../database/store.ts";
 import { problem } from "../errors.ts";
 import { isPossibleName } from "./user-rules.ts";
 
-export type ListedUser = Awaited<ReturnType<typeof listUsers>>[number];
-
 /** All users, by name. */
 export async function listUsers(read: Pick<Reader, "db">) {
   return await read.db

@@ -27,7 +27,7 @@ import { prepareChange } from "./writing/prepare.ts";
 import { rowById } from "./writing/rows.ts";
 
 /** Properties that are not set keep their value. */
-export interface UserChange extends Profile {
+interface UserChange extends Profile {
   /** At most 180 letters, digits and `_ . + - $ @`, not beginning with `@`; unique, whatever the case. */
   readonly name?: string;
   readonly groupId?: number | null;
@@ -44,7 +44,7 @@ export interface NewUser extends UserChange {
   readonly password?: string;
 }
 
-export interface GroupChange {
+interface GroupChange {
   /** 1 to 255 characters, unique among the groups of one parent. */
   readonly name?: string;
   readonly parentId?: number | null;
@@ -58,7 +58,7 @@ export interface NewGroup extends GroupChange {
   readonly name: string;
 }
 
-export interface PasswordOptions {
+interface PasswordOptions {
   readonly minimumPasswordLength?: number;
   /** The user has to choose another one after signing in with this one. */
   readonly mustChange?: boolean;

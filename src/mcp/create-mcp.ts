@@ -15,7 +15,7 @@ import { createSenderCheck } from "./sender.ts";
 import type { ToolDocument } from "./tools/tool.ts";
 import type { Tools } from "./tools/tools.ts";
 
-export interface McpOptions extends Omit<
+interface McpOptions extends Omit<
   EndpointOptions,
   "enabled" | "makeServer" | "limit" | "checkSender" | "toolNames"
 > {

@@ -14,9 +14,9 @@ export const errorCodes = {
   refused: -32000,
 } as const;
 
-export type MessageId = string | number | null;
+type MessageId = string | number | null;
 
-export interface Refusal {
+interface Refusal {
   readonly status: number;
   readonly code: number;
   /** A sentence for whoever set the client up. */

@@ -32,7 +32,7 @@ export interface Occasion extends Caller {
   readonly sessionId: string | undefined;
 }
 
-export interface ProtocolServerOptions {
+interface ProtocolServerOptions {
   readonly tools: Tools;
   readonly readPart: ReadPart;
   /** What people call this instance. */

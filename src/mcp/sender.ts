@@ -7,7 +7,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import ipaddr from "ipaddr.js";
 import { parseUrl } from "../url.ts";
 
-export interface SenderOptions {
+interface SenderOptions {
   /** Name or address that the service listens on. Asked for with each request. */
   readonly listensOn: () => string;
   readonly publicUrl: string | null;

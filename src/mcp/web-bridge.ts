@@ -19,7 +19,7 @@ const usualHeaders: Readonly<Record<string, string>> = Object.freeze({
 });
 
 /** A request, and who sent it: the library hands it to the maker of the server of a request. */
-export type McpRequest = Request & { readonly occasion: Occasion };
+type McpRequest = Request & { readonly occasion: Occasion };
 
 export function isMcpRequest(request: Request | undefined): request is McpRequest {
   return request !== undefined && "occasion" in request;

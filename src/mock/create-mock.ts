@@ -28,7 +28,7 @@ import type { Preference } from "./preference.ts";
 import { createMockResponses } from "./responses.ts";
 import type { MockResponse, MockResponses } from "./responses.ts";
 
-export interface MockOptions {
+interface MockOptions {
   /** Absolute URL of the mock, without slash at the end. */
   readonly baseUrl: () => string;
   readonly logger: Logger;

@@ -20,7 +20,7 @@ export interface MockResponse {
 }
 
 /** Chooses from the declared media types; `undefined` if none is acceptable. */
-export type ChooseMediaType = (declared: readonly string[]) => string | undefined;
+type ChooseMediaType = (declared: readonly string[]) => string | undefined;
 
 interface DeclaredMedia {
   readonly schema?: JsonSchema;

@@ -24,7 +24,7 @@ export function isExpired({ expiry }: AccessTokenClaims, now: Date): boolean {
 /** Our tokens are much shorter. */
 const longestToken = 8192;
 
-export interface AccessTokenFacts {
+interface AccessTokenFacts {
   readonly issuer: string;
   /** The name of the user. */
   readonly subject: string;

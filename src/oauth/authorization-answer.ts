@@ -1,7 +1,7 @@
 /** The redirect with the response to an authorization request (RFC 6749 §4.1.2, RFC 9207). */
 import { describable } from "./oauth-error.ts";
 
-export interface AnsweredRequest {
+interface AnsweredRequest {
   readonly redirectUri: string;
   readonly state: string | null;
 }

@@ -50,7 +50,7 @@ export interface RefusedRequest {
 export type AuthorizationVerdict =
   UntrustedRequest | RefusedRequest | { readonly kind: "valid"; readonly request: AuthorizationRequest };
 
-export interface RequestReading {
+interface RequestReading {
   readonly issuer: string;
   readonly findClient: (clientId: string) => Promise<Client | null>;
 }

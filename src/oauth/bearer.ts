@@ -19,7 +19,7 @@ import { createTokenReader } from "./token-reader.ts";
 /** Null: this is no access token of ours at all. A rejection means that the database cannot be asked. */
 export type VerifyBearer = (token: string, now: Date, path: Entrance) => Promise<Authentication | null>;
 
-export interface BearerOptions {
+interface BearerOptions {
   readonly store: Pick<Store, "read">;
   readonly keyFiles: KeyFiles;
   readonly issuer: () => string;

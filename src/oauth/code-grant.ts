@@ -15,7 +15,7 @@ import { isPkceText, pkceRule, verifierMatches } from "./pkce.ts";
 import { ReplayNoticed } from "./replay.ts";
 
 /** A token request that brings a code. */
-export interface CodeRequest {
+interface CodeRequest {
   readonly codeHash: string;
   readonly verifier: string;
   readonly redirectUri: string | null;

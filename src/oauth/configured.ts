@@ -17,7 +17,7 @@ export interface Secrets {
   require(log: Logger): Promise<OAuthSecrets>;
 }
 
-export interface SecretsOptions {
+interface SecretsOptions {
   readonly config: Pick<Config, "oauth">;
   readonly keyFiles: KeyFiles;
   readonly command?: ShowCommand;

@@ -28,7 +28,7 @@ export interface OAuthServer {
   faults(): Promise<readonly string[]>;
 }
 
-export interface OAuthServerOptions {
+interface OAuthServerOptions {
   readonly config: Config;
   readonly store: Store;
   /** Absolute URL of the service, without a slash at the end. */

@@ -6,7 +6,7 @@ import { randomBytes } from "node:crypto";
 import { CompactEncrypt, compactDecrypt } from "jose";
 import { isObject } from "../is-object.ts";
 
-export type Purpose = "code" | "refresh" | "successor";
+type Purpose = "code" | "refresh" | "successor";
 
 const keyBytes = 32;
 

@@ -31,7 +31,7 @@ export interface TokenExchange extends TokenIssuer {
 }
 
 /** Limits of the access token to be issued. */
-export interface Entitlement {
+interface Entitlement {
   readonly family: Family;
   readonly tier: Tier;
   /** Null is the issuer. */
@@ -39,7 +39,7 @@ export interface Entitlement {
 }
 
 /** New tokens, and what is stored of them. */
-export interface NewTokens extends Entitlement {
+interface NewTokens extends Entitlement {
   readonly jti: string;
   readonly accessToken: string;
   readonly accessTokenExpiresAt: Date;

@@ -11,7 +11,7 @@ import { protocolRoute } from "./protocol-routes.ts";
 import type { EndpointRoutes } from "./protocol-routes.ts";
 import { advertisedScopes } from "./scope.ts";
 
-export interface MetadataOptions {
+interface MetadataOptions {
   readonly config: Pick<Config, "oauth" | "mcpEnabled" | "instance">;
   /** Where clients reach the service, without a slash at its end. Asked for with each request. */
   readonly issuer: () => string;

@@ -17,9 +17,9 @@ const statuses = {
   temporarily_unavailable: 503,
 } as const satisfies Record<string, number>;
 
-export type OAuthErrorCode = keyof typeof statuses;
+type OAuthErrorCode = keyof typeof statuses;
 
-export interface OAuthProblemOptions {
+interface OAuthProblemOptions {
   /** In place of the usual one of the error. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;

@@ -27,7 +27,7 @@ import { parseScope, strongestOf } from "./scope.ts";
 export const successorWindow = 30_000;
 
 /** A token request that brings a refresh token. */
-export interface RefreshRequest {
+interface RefreshRequest {
   readonly tokenHash: string;
   /** Encrypts the successor. Derived from the encryption key and the token. */
   readonly successorKey: Uint8Array;

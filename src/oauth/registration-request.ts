@@ -10,7 +10,7 @@ import type { GrantType } from "./clients.ts";
 import { OAuthProblem, describable } from "./oauth-error.ts";
 import { parseScope, scopeNames, strongestSelfRegistered } from "./scope.ts";
 
-export interface RegistrationRequest {
+interface RegistrationRequest {
   readonly redirectUris: readonly string[];
   readonly grantTypes: readonly GrantType[];
   readonly name: string;

@@ -19,7 +19,7 @@ import { registrationActor } from "./unused-clients.ts";
 /** Requests per hour and address; `registration-limits.ts` limits all addresses together. */
 const limit = 20;
 
-export interface RegistrationOptions {
+interface RegistrationOptions {
   readonly store: Pick<Store, "read" | "transaction">;
   readonly limits: RegistrationLimits;
 }

@@ -8,7 +8,7 @@ export const advertisedScopes = ["read_only", "edit"] as const satisfies readonl
 /** The strongest scope of a client that registers itself. */
 export const strongestSelfRegistered: Tier = "edit";
 
-export type ParsedScope =
+type ParsedScope =
   /** The strongest tier that is named; null when none is. */
   | { readonly tier: Tier | null }
   /** The first name, from the left, that is no scope. */

@@ -22,7 +22,7 @@ import { ReplayNoticed, cutOff } from "./replay.ts";
 import type { ParsedResource } from "./resource.ts";
 import { parseResource } from "./resource.ts";
 
-export interface TokenEndpointOptions {
+interface TokenEndpointOptions {
   readonly store: Store;
   readonly secrets: Secrets;
   readonly issuer: () => string;

@@ -9,12 +9,7 @@ import type { AccessTokenClaims, VerifiedToken } from "./access-token.ts";
 import type { SigningKeys } from "./keys.ts";
 
 /** As {@link verifyAccessToken}. */
-export type TokenReader = (
-  token: string,
-  keys: SigningKeys,
-  issuer: string,
-  now: Date,
-) => Promise<VerifiedToken>;
+type TokenReader = (token: string, keys: SigningKeys, issuer: string, now: Date) => Promise<VerifiedToken>;
 
 /** @param capacity how many tokens are remembered, those used last */
 export function createTokenReader(capacity = 1000): TokenReader {

@@ -8,7 +8,7 @@ import { problem } from "../errors.ts";
 import { parseSparseFields } from "../query/sparse-fields.ts";
 import { hasProperty } from "../representation/plan.ts";
 
-export interface InstanceParts {
+interface InstanceParts {
   readonly config: Config;
   readonly store: Store;
   /** Absolute URL of the instance, without slash at the end. */

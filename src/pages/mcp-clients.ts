@@ -12,12 +12,12 @@ export interface McpClient {
   readonly then?: string;
 }
 
-export interface McpServer {
+interface McpServer {
   /** Address of the service, without slash at the end. */
   readonly baseUrl: string;
 }
 
-export interface McpServerWithToken extends McpServer {
+interface McpServerWithToken extends McpServer {
   readonly token: string;
 }
 

@@ -43,7 +43,7 @@ interface StaticFile {
   readonly compressed: Map<Coding, Promise<Buffer>>;
 }
 
-export interface StaticFiles {
+interface StaticFiles {
   /**
    * Address of a file, with the digest of its content.
    * @throws {Error} when the file is missing
@@ -63,7 +63,7 @@ export function createPageFiles(): StaticFiles {
 }
 
 /** @param paths path of each file, by the name that it is served under */
-export function createStaticFiles(paths: Readonly<Record<string, string>>): StaticFiles {
+function createStaticFiles(paths: Readonly<Record<string, string>>): StaticFiles {
   const known = new Map(Object.entries(paths));
   const files = new Map<string, StaticFile>();
   const find = (name: string): StaticFile | undefined => {

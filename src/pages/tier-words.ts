@@ -2,7 +2,7 @@
 import { isTier } from "../identity/tier.ts";
 import type { Tier } from "../identity/tier.ts";
 
-export interface TierWords {
+interface TierWords {
   /** "Can read your inventory": a sentence without full stop, about the program. */
   readonly can: string;
   /** "to read the inventory": what administrators allow the program to ask for. */

@@ -17,7 +17,7 @@ interface SectionOptions<Value> {
 }
 
 /** Returns the value of a key, built if it is not kept. `named`: whether its statements may have names. */
-export type CacheSection<Value> = (key: string, build: (named: boolean) => Value) => Value;
+type CacheSection<Value> = (key: string, build: (named: boolean) => Value) => Value;
 
 export function createCompiledCache(maximumBytes: number): CompiledCache {
   const kept = new LRUCache<string, object>({ maxSize: maximumBytes });

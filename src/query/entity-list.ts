@@ -3,7 +3,7 @@ import { badParameter } from "./bad-parameter.ts";
 import type { ReferenceTarget } from "./field-binding.ts";
 
 /** The ids of a list, apart by what they stand for; each list without repetitions. */
-export interface EntityList {
+interface EntityList {
   /** These themselves, the roots of `withChildren` included. */
   readonly themselves: readonly number[];
   /** The children of these (and these, see above). */

@@ -39,7 +39,7 @@ export interface NamedCondition {
 }
 
 /** Which parameters a list takes, sorted out once. */
-export interface ListParameters {
+interface ListParameters {
   readonly table: string;
   readonly filters: readonly { readonly parameter: FilterParameter; readonly field: FieldBinding }[];
   readonly orderable: FieldBindings;

@@ -33,7 +33,7 @@ export function columnsOf<Table extends keyof Tables>(
 }
 
 /** The rows that a list is made of. */
-export interface ListRows {
+interface ListRows {
   readonly table: keyof Tables;
   readonly base: BaseCondition<SlotValues> | undefined;
   readonly conditions: readonly NamedCondition[];
@@ -88,7 +88,7 @@ export function rowStatement<Row>(
 }
 
 /** Where a walk by cursor is. */
-export interface Walk {
+interface Walk {
   readonly order: readonly OrderTerm[];
   /** After the position; null at the beginning. */
   readonly ranges: Ranges | null;

@@ -5,7 +5,7 @@ import { badParameter } from "./bad-parameter.ts";
 import { columnOf, foldedColumnOf } from "./field-binding.ts";
 import type { FieldBinding } from "./field-binding.ts";
 
-export type Direction = "asc" | "desc";
+type Direction = "asc" | "desc";
 
 export interface OrderTerm {
   readonly field: FieldBinding;
@@ -17,7 +17,7 @@ export interface OrderTerm {
 const id: FieldBinding = { property: "id", column: "id", type: "number" };
 
 /** Says whether a query parameter belongs to the order, well-formed or not. */
-export function isOrderParameter(name: string): boolean {
+function isOrderParameter(name: string): boolean {
   return name === "order" || name.startsWith("order[");
 }
 

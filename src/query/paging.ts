@@ -4,8 +4,8 @@
  */
 import { problem } from "../errors.ts";
 
-export const defaultItemsPerPage = 30;
-export const maximumItemsPerPage = 5000;
+const defaultItemsPerPage = 30;
+const maximumItemsPerPage = 5000;
 
 /** Which page is asked for. `page` counts from 1; an `itemsPerPage` of 0 asks for the total only. */
 export interface Page {

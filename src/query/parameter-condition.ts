@@ -5,7 +5,7 @@
 import { badParameter } from "./bad-parameter.ts";
 import { numberPattern, parseNumber } from "./number-value.ts";
 
-export interface ParameterCondition {
+interface ParameterCondition {
   /** LIKE pattern of the name. */
   readonly name: string;
   /** The numbers that are meant; null where none are. */
@@ -22,7 +22,7 @@ export interface Interval {
   readonly high: Bound | null;
 }
 
-export interface Bound {
+interface Bound {
   readonly number: number;
   /** Does not include the number. */
   readonly open: boolean;

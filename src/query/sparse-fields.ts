@@ -7,14 +7,14 @@ import { badParameter } from "./bad-parameter.ts";
 /** The selected properties of an object; `true` stands for a property with everything in it. */
 export type Selection = ReadonlyMap<string, Selection | true>;
 
-export interface SparseFields {
+interface SparseFields {
   readonly selection: Selection;
   /** The same text for the same selection, in whatever order it was asked for. */
   readonly key: string;
 }
 
 /** Says whether a property exists: `["category", "name"]` is the name of the embedded category. */
-export type KnownProperty = (path: readonly string[]) => boolean;
+type KnownProperty = (path: readonly string[]) => boolean;
 
 type SelectionUnderWork = Map<string, SelectionUnderWork | true>;
 

@@ -19,7 +19,7 @@ export interface FairQueue {
 }
 
 /** Default of each number: no limit. */
-export interface FairQueueOptions {
+interface FairQueueOptions {
   readonly total?: number;
   readonly perOwner?: number;
   readonly waiting?: number;

@@ -21,7 +21,7 @@ export type TableName = keyof Tables;
 export type ColumnValue = string | number | boolean | null;
 
 /** A column, read as it is. `folded`: its shadow column `<column>_folded` is written with it. */
-export interface ColumnBinding<V> {
+interface ColumnBinding<V> {
   readonly kind: "column";
   readonly column: string;
   readonly folded: boolean;
@@ -31,14 +31,14 @@ export interface ColumnBinding<V> {
 }
 
 /** A decimal: text in the API, hundred-thousandths in the database (`database/decimal.ts`). */
-export interface DecimalBinding<V> {
+interface DecimalBinding<V> {
   readonly kind: "decimal";
   readonly column: string;
   readonly nullable: null extends V ? true : false;
 }
 
 /** A point in time that clients write. */
-export interface InstantBinding<V> {
+interface InstantBinding<V> {
   readonly kind: "instant";
   readonly column: string;
   readonly nullable: null extends V ? true : false;
@@ -53,14 +53,14 @@ export interface SqlExpression<V extends ColumnValue = ColumnValue> {
 }
 
 /** A point in time that only the service writes. */
-export interface TimestampBinding<V> {
+interface TimestampBinding<V> {
   readonly kind: "timestamp";
   readonly column: string;
   readonly read?: () => V;
 }
 
 /** Computed from columns of the row; `part.partUnit.is_integer` reaches through references. */
-export interface ComputedBinding<V> {
+interface ComputedBinding<V> {
   readonly kind: "computed";
   readonly columns: readonly (string | SqlExpression)[];
   readonly compute: (...values: ColumnValue[]) => V;
@@ -97,12 +97,12 @@ export interface ValueBinding<M> {
 }
 
 /** The element that an attachment or a parameter belongs to: one foreign key for each kind of owner. */
-export interface OwnerBinding {
+interface OwnerBinding {
   readonly kind: "owner";
 }
 
 /** Taken from requests by code of its own, never answered. */
-export interface WriteOnlyBinding {
+interface WriteOnlyBinding {
   readonly kind: "write-only";
 }
 

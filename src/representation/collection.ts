@@ -6,7 +6,7 @@ import { hydraView, linkHeaderValues } from "../query/paging.ts";
 import type { Loaded } from "./plan.ts";
 import type { Document } from "./row-plan.ts";
 
-export interface CollectionFacts {
+interface CollectionFacts {
   readonly resource: ResourceName;
   /** IRI of the collection: its path without the query. */
   readonly path: string;

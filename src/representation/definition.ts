@@ -8,7 +8,7 @@ import type { Binder, Binding, Bindings, OwnedBinding } from "./binding.ts";
 import { binder } from "./binding.ts";
 
 /** The tree below and above an entity, and the owners that own it, where a resource has them. */
-export interface DefinitionTraits {
+interface DefinitionTraits {
   /** Its rows form a tree with `parent_id`, `full_path` and `level`. */
   readonly tree?: boolean;
   /** False where rows are never changed and have no `version`. */

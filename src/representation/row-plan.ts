@@ -31,7 +31,7 @@ export interface Frame {
 /** Makes the document of a row. `context` is the `@context` of one that stands by itself. */
 type Represent = (row: Row, frame: Frame, context?: string) => Document;
 
-export interface Join {
+interface Join {
   readonly alias: string;
   readonly table: string;
   /** Foreign key with the alias of its table: `t.category_id`. */
@@ -49,7 +49,7 @@ export interface OwnedList {
 }
 
 /** `alias.column`, or an expression over the table of an alias. */
-export type SelectedColumn = string | { readonly alias: string; readonly expression: SqlExpression };
+type SelectedColumn = string | { readonly alias: string; readonly expression: SqlExpression };
 
 export interface RowPlan {
   readonly definition: Definition;

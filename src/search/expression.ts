@@ -50,7 +50,7 @@ function compile(parameter: string, text: string): RE2JS {
 }
 
 /** A word with wildcards: `%` for any characters, `_` for one; `\%`, `\_` and `\\` for themselves. */
-export interface Wildcards {
+interface Wildcards {
   readonly matches: Matcher;
   /** The runs of at least three characters without a wildcard, which the index can find. */
   readonly literals: readonly string[];

@@ -26,7 +26,7 @@ export interface PartSearch {
   readonly fields: ReadonlySet<Property> | null;
 }
 
-export interface FoundParts extends HitPage {
+interface FoundParts extends HitPage {
   /** How the words of the query were understood; null in other modes. */
   readonly resolved: ResolvedTerms | null;
 }

@@ -104,7 +104,7 @@ function anyOf(phrases: readonly string[]): string {
 }
 
 /** As the index has it: the kind and the id in two digits to the base 65,000, all characters without a meaning. */
-export function linkPhrase({ kind, id }: Link): string {
+function linkPhrase({ kind, id }: Link): string {
   const digits = [0xe000 + kind, 0xf0000 + Math.floor(id / 65_000), 0x100000 + (id % 65_000)];
   return `links : "${String.fromCodePoint(...digits)}"`;
 }

@@ -6,7 +6,7 @@ import { indexText, pattern, phrase } from "./search-words.ts";
 import { preparedSql } from "../database/prepared.ts";
 
 /** Where a text occurs. */
-export interface Occurrence {
+interface Occurrence {
   readonly inTexts: boolean;
   /** Elements of trees with the text in their name, and everything below them. */
   readonly links: readonly Link[];

@@ -3,7 +3,7 @@ import { fold } from "../database/fold.ts";
 import { badParameter, requireText } from "../query/bad-parameter.ts";
 import { isQuantity, spell, type Spelled } from "./spellings.ts";
 
-export interface SearchQuery {
+interface SearchQuery {
   /** The whole query, folded, with single blanks. */
   readonly whole: string;
   /** Each once. */

@@ -34,7 +34,7 @@ export type Creatable = Exclude<
  * Holds a body against the contract, without looking at what it refers to.
  * @throws {Problem} naming everything that is wrong with it
  */
-export function checkNewEntity(resource: Creatable, body: Body): void {
+function checkNewEntity(resource: Creatable, body: Body): void {
   requestValidation.body(`${resource}Create`)(body);
 }
 

@@ -41,11 +41,11 @@ type IdsOfRoles<
 /** Roles that {@link crud} supplies. */
 type UsualRole = "list" | "children" | "members" | "log" | "get" | "create" | "update" | "replace" | "delete";
 
-export type UsualHandlers<R extends StoredResource> = { readonly [Id in IdsOfRoles<R, UsualRole>]: Handler };
-export type UnusualHandlers<R extends StoredResource> = {
+type UsualHandlers<R extends StoredResource> = { readonly [Id in IdsOfRoles<R, UsualRole>]: Handler };
+type UnusualHandlers<R extends StoredResource> = {
   readonly [Id in IdsOfRoles<R, Exclude<RoleName, UsualRole>>]: Handler;
 };
-export type ResourceHandlers<R extends StoredResource> = UsualHandlers<R> & UnusualHandlers<R>;
+type ResourceHandlers<R extends StoredResource> = UsualHandlers<R> & UnusualHandlers<R>;
 
 /** The handlers of a resource: the usual ones, and `unusual` for operations with the role `other` or in their place. */
 export function crud<R extends StoredResource>(

@@ -19,7 +19,7 @@ import { fieldBindings } from "./field-bindings.ts";
 import type { Inventory } from "./inventory.ts";
 
 /** What distinguishes one list from another. */
-export interface ListOptions<Base extends SlotValues> {
+interface ListOptions<Base extends SlotValues> {
   readonly base?: NonNullable<ListDefinition<Base>["base"]>;
   readonly defaultOrder?: ListDefinition<Base>["defaultOrder"];
   /** What the list holds of each entity; by default what all lists of the resource do. */

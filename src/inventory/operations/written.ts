@@ -16,7 +16,7 @@ export function represent(resource: StoredResource, entity: Loaded, linked: bool
   };
 }
 
-export interface Written {
+interface Written {
   readonly inventory: Inventory;
   readonly context: WriteContext;
   readonly request: ApiRequest;

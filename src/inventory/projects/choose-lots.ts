@@ -21,14 +21,14 @@ export interface Withdrawal {
   readonly amount: number;
 }
 
-export interface ChosenLots {
+interface ChosenLots {
   readonly withdrawals: readonly Withdrawal[];
   /** What there is not enough of. */
   readonly shortages: readonly Violation[];
 }
 
 /** What is known of lots that the request names. */
-export interface NamedLot {
+interface NamedLot {
   readonly id: number;
   readonly amount: number;
   readonly unknown: boolean;

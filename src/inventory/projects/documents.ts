@@ -10,7 +10,7 @@ import type { EntryName, Named, Project } from "./bill-of-materials.ts";
 import type { Withdrawal } from "./choose-lots.ts";
 
 /** What is there and missing for a number of copies, and how to buy it. */
-export interface AvailabilityFacts extends Availability {
+interface AvailabilityFacts extends Availability {
   readonly project: Project;
   readonly copies: number;
   readonly others: readonly EntryName[];

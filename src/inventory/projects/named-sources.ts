@@ -18,7 +18,7 @@ export interface SourceBody {
   readonly amount: number;
 }
 
-export interface NamedSources {
+interface NamedSources {
   readonly sources: readonly NamedSource[];
   readonly lots: readonly LotStock[];
 }

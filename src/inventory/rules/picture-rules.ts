@@ -84,7 +84,7 @@ function checkOwn(change: Change, attachment: Row<"Attachment">, property: strin
  * Compares a reference to an attachment with the list of attachments in the same request: what is deleted there
  * cannot be chosen, and is let go of where it was chosen before. Returns whether the reference stands.
  */
-export function checkNotRemoved(change: Change, property: string, referring: string): boolean {
+function checkNotRemoved(change: Change, property: string, referring: string): boolean {
   const id = change.after[referring];
   const removed = change.owned.some(
     (list) => list.definition.name === "Attachment" && list.removed.some((row) => row.id === id),

@@ -46,10 +46,7 @@ async function checkPartsBelow(change: Change<"Project">, id: number): Promise<v
 }
 
 /** Parts show whether they are built by a project. */
-export async function touchBuildParts(
-  context: WriteContext,
-  rows: readonly Readonly<Columns>[],
-): Promise<void> {
+async function touchBuildParts(context: WriteContext, rows: readonly Readonly<Columns>[]): Promise<void> {
   await touchReferred(context, context.definitions.Project, "build_part", rows);
 }
 

@@ -4,7 +4,7 @@ import { prepared } from "../../database/prepared.ts";
 import type { Slot } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 
-export interface Month {
+interface Month {
   /** `2026-01`, by UTC. */
   readonly month: string;
   readonly added: number;

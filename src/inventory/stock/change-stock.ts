@@ -15,7 +15,7 @@ import { applyStockSteps, readStock, setStock } from "./stock-rows.ts";
 import type { LotStock } from "./stock-rows.ts";
 
 /** How much comes into a lot, or with a minus leaves it. */
-export interface StockStep {
+interface StockStep {
   readonly lot: number;
   readonly by: number;
   /** The property of the request that names the lot, for what is refused. Default `amount`. */

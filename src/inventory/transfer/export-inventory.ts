@@ -25,7 +25,7 @@ export interface ExportReport {
 }
 
 /** Where records go; what it returns is waited for, so that nothing piles up. */
-export type WriteRecord = (record: TransferRecord) => Promise<void> | void;
+type WriteRecord = (record: TransferRecord) => Promise<void> | void;
 
 /**
  * Writes everything: trees first, then parts with their lots, suppliers and prices, then what associates parts. The

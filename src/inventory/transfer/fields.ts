@@ -25,7 +25,7 @@ export interface ScalarField {
 }
 
 /** An object of values. */
-export interface ValueField {
+interface ValueField {
   readonly kind: "value";
   readonly name: string;
   readonly members: readonly ScalarField[];
@@ -33,7 +33,7 @@ export interface ValueField {
 }
 
 /** Names from the root of a tree down: `own` for the entity's own place in it. */
-export interface PathField {
+interface PathField {
   readonly kind: "path";
   readonly name: string;
   readonly resource: TreeName;
@@ -42,7 +42,7 @@ export interface PathField {
 }
 
 /** A currency by its code, or a user by its name. */
-export interface CodeField {
+interface CodeField {
   readonly kind: "code";
   readonly name: string;
   readonly resource: "Currency" | "User";
@@ -50,7 +50,7 @@ export interface CodeField {
 }
 
 /** A part by the names that it has. */
-export interface PartField {
+interface PartField {
   readonly kind: "part";
   readonly name: string;
   readonly binding: ReferenceBinding<string>;

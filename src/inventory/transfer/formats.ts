@@ -8,7 +8,7 @@ import { documentsIn } from "./resources.ts";
 import type { Document, TransferRecord, TransferredName } from "./resources.ts";
 
 /** How records are written in a file. */
-export interface Form {
+interface Form {
   /** The text before all records. */
   readonly head: string;
   /** A record, with the end of its last line. */

@@ -15,7 +15,7 @@ export interface IncomingRecord {
   readonly leftOut?: readonly { readonly reason: string; readonly value: string }[];
 }
 
-export interface UnreadableRecord {
+interface UnreadableRecord {
   readonly line: number;
   /** What it is about, as far as that is known. */
   readonly name: string | null;

@@ -21,7 +21,7 @@ export const listNaming: Naming = {
     tree === "Footprint" && name.includes(":") ? { eda_info: { kicad_footprint: name } } : {},
 };
 
-export interface ListHeader {
+interface ListHeader {
   /** For each place in a row its column; null for one that is ignored. */
   readonly columns: readonly (NamedColumn | null)[];
   /** Names of columns that are not imported. */

@@ -149,7 +149,7 @@ const partsByName = prepared((db, slot: Slot<Nth>) =>
     .offset(sql<number>`${slot("skipped")}`),
 );
 
-export interface Namesake {
+interface Namesake {
   /** Null: the category has no such part yet. */
   readonly id: number | null;
   /** Whether the category has all the older ones. */

@@ -5,7 +5,7 @@
 import type { Prepared, SlotValues } from "../../database/prepared.ts";
 import type { Transaction } from "../../database/store.ts";
 
-export interface Remembering {
+interface Remembering {
   /** The transaction, with answers of prepared queries kept. Only for queries about what is there already. */
   readonly transaction: Transaction;
   /** Makes it forget everything: something that was read is undone, and its id may be given again. */

@@ -90,7 +90,7 @@ export async function* bytesOf(path: string): AsyncGenerator<Buffer> {
 }
 
 /** One record, or why it cannot be read. */
-export interface RawRecord {
+interface RawRecord {
   readonly line: number;
   readonly bytes: number;
   /** Undefined: `fault` says why. */

@@ -11,7 +11,7 @@ import type { KeyParts } from "../../attachments/storage-key.ts";
 import type { Transaction } from "../../database/store.ts";
 
 /** A file that came with an attachment. */
-export interface Arrived {
+interface Arrived {
   /** The same for the same file of the request. */
   readonly handle: string;
   readonly staged: StagedFile;

@@ -10,7 +10,7 @@ import type { Definition, StoredResource } from "../../representation/definition
 import type { ColumnName, Row } from "./columns.ts";
 
 /** Kysely over tables whose names are only known at run time. */
-export type AnyDatabase = Kysely<Record<string, { id: number } & Record<string, unknown>>>;
+type AnyDatabase = Kysely<Record<string, { id: number } & Record<string, unknown>>>;
 
 /** The one place where the types of the tables are given up, for code that is the same for all of them. */
 export function anyDatabase({ db }: { readonly db: unknown }): AnyDatabase {

@@ -13,7 +13,7 @@ import type { OwnTools } from "./tools.ts";
 import { addAttachmentFromUrl } from "./writing/add-attachment.ts";
 
 /** What these tools are made from. */
-export interface OwnToolsParts {
+interface OwnToolsParts {
   readonly inventory: Inventory;
   /** Calls operations of the contract, with all their checks. */
   readonly invoke: Invoke<OperationId>;

@@ -23,7 +23,7 @@ import { briefDocument } from "./writing/brief-document.ts";
 /** Handlers of the tools that call no operation of the contract: one more or one less does not compile. */
 export type OwnTools = Readonly<Record<OwnToolName, ToolHandler>>;
 
-export interface ToolsParts {
+interface ToolsParts {
   readonly invoke: Invoke<OperationId>;
   readonly own: OwnTools;
   /** The switches that are on. */

@@ -20,7 +20,7 @@ interface DocumentationHandlers {
   readonly getContext: Handler;
 }
 
-export interface Documentation {
+interface Documentation {
   readonly handlers: DocumentationHandlers;
   readonly page: () => Answer;
 }

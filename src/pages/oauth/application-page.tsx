@@ -7,7 +7,7 @@ import { Actions, Badge, Facts, LinkButton } from "../site/components.tsx";
 import type { Fact } from "../site/components.tsx";
 import { Form, Page } from "../site/layout.tsx";
 
-export interface ApplicationPageProps {
+interface ApplicationPageProps {
   readonly title: string;
   readonly lead: ComponentChildren;
   readonly facts?: readonly Fact[];

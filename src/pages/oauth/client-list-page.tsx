@@ -29,7 +29,7 @@ export const clientList: FilteredList<ClientField> = {
 
 type ClientPage = Awaited<ReturnType<ClientReader["page"]>>;
 
-export interface ClientListPageProps extends Filtered<ClientField, ClientPage> {
+interface ClientListPageProps extends Filtered<ClientField, ClientPage> {
   /** Whether applications can register themselves. */
   readonly registration: boolean;
 }

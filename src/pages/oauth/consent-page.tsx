@@ -17,7 +17,7 @@ import { tierWords } from "../tier-words.ts";
 import { longestFriendlyName } from "./decision.ts";
 import { accountFact, applicationFact, FactsPanel, Target } from "./application-page.tsx";
 
-export interface ConsentPageProps {
+interface ConsentPageProps {
   readonly request: AuthorizationRequest;
   readonly signedIn: SignedIn;
   readonly offer: ConsentOffer;

@@ -7,7 +7,7 @@ import type { LotDocument, PartDocument } from "./read-part.ts";
 
 const number = new Intl.NumberFormat("en", { maximumFractionDigits: 9 });
 
-export interface StockProps {
+interface StockProps {
   readonly part: PartDocument;
   /** Null for pieces. */
   readonly unit: string | null;
@@ -100,6 +100,6 @@ function Expiry({ at }: { readonly at: string | null }) {
 }
 
 /** “4,850”, “12.5 m”. */
-export function amountText(amount: number, unit: string | null): string {
+function amountText(amount: number, unit: string | null): string {
   return unit === null ? number.format(amount) : `${number.format(amount)} ${unit}`;
 }

@@ -3,7 +3,7 @@ import { Actions, CopyBlock, LinkButton, Warning } from "../site/components.tsx"
 import { usePage } from "../site/context.ts";
 import { Page } from "../site/layout.tsx";
 
-export interface BackupCodesPageProps {
+interface BackupCodesPageProps {
   readonly title: string;
   readonly codes: readonly string[];
   readonly issuer: string;

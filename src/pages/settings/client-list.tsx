@@ -2,7 +2,7 @@
 import type { McpClient } from "../mcp-clients.ts";
 import { CopyBlock } from "../site/components.tsx";
 
-export interface ClientListProps {
+interface ClientListProps {
   readonly clients: readonly McpClient[];
   /** Tells what is copied apart where the same programs are listed twice: “with a token”. */
   readonly how?: string;

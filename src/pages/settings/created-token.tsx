@@ -11,7 +11,7 @@ import { ClientList } from "./client-list.tsx";
 import { connectPath, kicadFilePath } from "./connect-path.ts";
 import { settingsSection } from "./settings-parts.ts";
 
-export interface CreatedTokenPageProps extends Pick<PagesParts, "config" | "baseUrl"> {
+interface CreatedTokenPageProps extends Pick<PagesParts, "config" | "baseUrl"> {
   readonly token: string;
   readonly name: string;
   readonly tier: Tier;

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Reader } from "../../database/store.ts";
 
-export interface OwnGroup {
+interface OwnGroup {
   readonly name: string;
   /** It or a group above it asks its users for a second factor. */
   readonly asksForSecondFactor: boolean;

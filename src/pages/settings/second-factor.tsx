@@ -9,7 +9,7 @@ import { lastSecurityEvent } from "./security-events.tsx";
 import { codesPath, devicesPath, disablePath } from "./second-factor-changes.tsx";
 import { sectionTitles } from "./settings-parts.ts";
 
-export interface SecondFactorState {
+interface SecondFactorState {
   /** Null where the log does not say. */
   readonly since: string | null;
   readonly backupCodes: number;

@@ -5,7 +5,7 @@ import { Time } from "../site/time.tsx";
 import { eventWord } from "../log-words.ts";
 import { sectionTitles } from "./settings-parts.ts";
 
-export interface SecurityEvent {
+interface SecurityEvent {
   readonly at: string;
   /** Who did it: a user, an administrator, or somebody at the command line. */
   readonly by: string;
@@ -95,7 +95,7 @@ function circumstances({ by, data: { address } }: SecurityEvent, username: strin
 const nobody = "anonymous";
 const commandLinePrefix = "!!!CLI ";
 
-export interface SecurityEventsSectionProps {
+interface SecurityEventsSectionProps {
   readonly events: readonly SecurityEvent[];
   readonly username: string;
 }

@@ -15,7 +15,7 @@ import { describeUserAgent } from "./user-agent.ts";
 const sessionsPath = `${settingsPath}/sessions`;
 const othersPath = `${sessionsPath}/end_others`;
 
-export interface SessionsSectionProps {
+interface SessionsSectionProps {
   readonly sessions: readonly ListedSession[];
   readonly currentId: number;
 }

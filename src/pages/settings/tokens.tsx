@@ -13,10 +13,10 @@ import { whatTierAllows } from "../tier-words.ts";
 import { pathId } from "../site/path-id.ts";
 import { sectionTitles, settingsPath, settingsSection } from "./settings-parts.ts";
 
-export const tokensPath = `${settingsPath}/tokens`;
+const tokensPath = `${settingsPath}/tokens`;
 export const newTokenPath = `${tokensPath}/new`;
 
-export interface TokensSectionProps {
+interface TokensSectionProps {
   readonly tokens: readonly ListedToken[];
   readonly mayCreate: boolean;
 }

@@ -10,7 +10,7 @@ export function Actions({ children }: { readonly children: ComponentChildren }) 
   return <div class="actions">{children}</div>;
 }
 
-export interface SubmitProps {
+interface SubmitProps {
   /** `danger` for what cannot be taken back, `quiet` for what is not the main thing. */
   readonly kind?: "danger" | "quiet";
   readonly name?: string;
@@ -27,7 +27,7 @@ export function Submit({ kind, name, value, children }: SubmitProps) {
   );
 }
 
-export interface LinkButtonProps {
+interface LinkButtonProps {
   /** An address of our own, never one that comes from outside. */
   readonly href: string;
   readonly kind?: "main" | "quiet" | "danger";
@@ -45,7 +45,7 @@ export function LinkButton({ href, kind = "quiet", label, children }: LinkButton
   );
 }
 
-export interface SectionProps {
+interface SectionProps {
   /** Also its anchor: `/user/settings#tokens`. */
   readonly id: string;
   readonly title: string;
@@ -72,7 +72,7 @@ export interface Column {
   readonly numeric?: boolean;
 }
 
-export interface TableProps {
+interface TableProps {
   /** Read out, and the name of the region that scrolls. */
   readonly caption: string;
   readonly columns: readonly (string | Column)[];
@@ -173,7 +173,7 @@ export function Warning({ children }: { readonly children: ComponentChildren }) 
   return <div class="warning">{children}</div>;
 }
 
-export interface ErrorSummaryProps {
+interface ErrorSummaryProps {
   /** Names of fields as people see them, set before messages that do not name theirs. */
   readonly labels?: Readonly<Record<string, string>>;
 }
@@ -202,7 +202,7 @@ export function ErrorSummary({ labels = {} }: ErrorSummaryProps) {
   );
 }
 
-export interface CopyBlockProps {
+interface CopyBlockProps {
   readonly label: string;
   readonly text: string;
 }
@@ -219,7 +219,7 @@ export function CopyBlock({ label, text }: CopyBlockProps) {
   );
 }
 
-export interface ConfirmPageProps {
+interface ConfirmPageProps {
   readonly title: string;
   /** What happens, in a sentence. */
   readonly question: ComponentChildren;

@@ -2,7 +2,7 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import type { Cookie } from "./page.ts";
 
-export interface CookieJar {
+interface CookieJar {
   /** Values by name, without the prefix; over HTTPS only what carries the prefix counts. */
   read(header: string | undefined): ReadonlyMap<string, string>;
   /** The value of a `Set-Cookie` header. */

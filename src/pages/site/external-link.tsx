@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { absoluteUrl, longestUrl, normalizeExternalUrl } from "../../attachments/external-url.ts";
 import { FileRefused } from "../../attachments/file-refused.ts";
 
-export interface ExternalLinkProps {
+interface ExternalLinkProps {
   /** As it is stored: `https://…`, or a bare host with a path. */
   readonly address: string | null | undefined;
   readonly children: ComponentChildren;

@@ -44,7 +44,7 @@ const advice: Readonly<Record<number, string>> = {
   503: "Try again in a moment.",
 };
 
-export interface FaultPageProps {
+interface FaultPageProps {
   readonly status: number;
   /** A sentence. */
   readonly detail: string;

@@ -155,7 +155,7 @@ export function TextArea(props: Described & Filled & { readonly rows?: number })
   );
 }
 
-export interface SelectProps extends Described {
+interface SelectProps extends Described {
   readonly options: readonly Option[];
   readonly value?: string | undefined;
 }
@@ -202,7 +202,7 @@ function Choice({ type, id, name, value, checked, required, label, hint, error, 
   );
 }
 
-export interface CheckboxProps extends Described {
+interface CheckboxProps extends Described {
   /** Needed where several have the same name. */
   readonly id?: string;
   /** What is sent when it is ticked. Default `1`. */
@@ -226,7 +226,7 @@ export function Checkbox(props: CheckboxProps) {
 
 export type RadioOption = Option & Pick<ChoiceProps, "hint" | "warning">;
 
-export interface RadiosProps extends Omit<Described, "label"> {
+interface RadiosProps extends Omit<Described, "label"> {
   readonly legend: string;
   readonly options: readonly RadioOption[];
   readonly value?: string | undefined;

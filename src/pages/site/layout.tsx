@@ -4,7 +4,7 @@ import { usePage } from "./context.ts";
 import type { NavigationLink, PageContext } from "./context.ts";
 import { version } from "../../version.ts";
 
-export interface PageProps {
+interface PageProps {
   /** Stands in the heading and in the title of the window. */
   readonly title: string;
   /** A sentence below the heading. */
@@ -124,7 +124,7 @@ function Footer({ instanceTitle }: PageContext) {
 
 const product = "Partledger";
 
-export interface FormProps {
+interface FormProps {
   /** Default: the address of the page. */
   readonly action?: string;
   readonly class?: string;

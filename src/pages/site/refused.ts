@@ -31,7 +31,7 @@ export function refusalOf(error: unknown): Refused | null {
   return new Refused(faults, status, headers);
 }
 
-export interface RefusedForm {
+interface RefusedForm {
   /** The fields as they were sent; null while no form was refused. */
   readonly typed: URLSearchParams | null;
   readonly faults: Faults;

@@ -43,7 +43,7 @@ export interface SiteOptions
   readonly navigation?: (signedIn: SignedIn) => readonly NavigationLink[];
 }
 
-export interface Site {
+interface Site {
   readonly routes: readonly WebRoute[];
   /** Answers what no route answers. */
   readonly onFault: (fault: WebFault, request: WebRequest) => Promise<WebAnswer>;

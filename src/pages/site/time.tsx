@@ -1,7 +1,7 @@
 /** Instants as people read them. */
 import { usePage } from "./context.ts";
 
-export interface TimeProps {
+interface TimeProps {
   /** ISO 8601, as stored. */
   readonly at: string | null;
   /** What stands in place of none. */

@@ -6,7 +6,7 @@ import { page } from "../site/page.ts";
 import type { PageRoute } from "../site/page.ts";
 import { toolPermissions, visibleTools } from "./tool-list.ts";
 
-export const toolsPath = "/tools";
+const toolsPath = "/tools";
 
 function Overview() {
   const { signedIn, oauthEnabled } = usePage();

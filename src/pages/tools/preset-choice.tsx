@@ -49,7 +49,7 @@ const offered: readonly Preset[] = ["all_inherit", "read_only", "editor", "admin
 /** The value of the field that changes nothing. */
 const keepPermissions = "keep";
 
-export interface PresetFieldProps {
+interface PresetFieldProps {
   readonly legend: string;
   /** Null if the permissions match no preset: then the field offers to keep them. */
   readonly now: Preset | null;

@@ -6,7 +6,7 @@ import type { PermissionName } from "../../identity/permissions.ts";
 import type { Principal } from "../../identity/principal.ts";
 import type { NavigationLink } from "../site/context.ts";
 
-export interface Tool {
+interface Tool {
   readonly path: string;
   readonly title: string;
   /** A sentence about what one does with it. */

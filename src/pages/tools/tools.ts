@@ -23,7 +23,7 @@ import { userPermissionRoutes } from "./users/user-permissions.tsx";
 import { userProfileRoute } from "./users/user-profile.tsx";
 import { createUserReader } from "./users/user-query.ts";
 
-export interface ToolsParts {
+interface ToolsParts {
   readonly store: Store;
   readonly inventory: Pick<Inventory, "definitions" | "compiled">;
   /** The OAuth server is on: its clients are linked to. */

@@ -20,7 +20,7 @@ export interface ParameterValues {
   readonly value_text_folded: string;
 }
 
-export type Verdict = "matching" | "differing" | "excluding";
+type Verdict = "matching" | "differing" | "excluding";
 
 export interface Comparison {
   /** Names of parameters that fit. */
@@ -67,7 +67,7 @@ interface Quantity {
   readonly max: number | null;
 }
 
-export function compareValues(own: ParameterValues, other: ParameterValues, tolerance: number): Verdict {
+function compareValues(own: ParameterValues, other: ParameterValues, tolerance: number): Verdict {
   const [one, two] = [quantityOf(own), quantityOf(other)];
   if (isEmpty(one) || isEmpty(two)) {
     if (!isEmpty(one) || !isEmpty(two)) return "differing";

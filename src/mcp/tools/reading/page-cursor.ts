@@ -6,7 +6,7 @@ import type { ToolArguments } from "../tool.ts";
 type Scalar = string | number;
 
 /** The call that a page is for. */
-export interface PagedCall {
+interface PagedCall {
   readonly tool: string;
   readonly args: ToolArguments;
 }

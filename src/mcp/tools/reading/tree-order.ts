@@ -13,13 +13,13 @@ import { changeMark, comparisonOf } from "../../../history/change-mark.ts";
 import type { ChangeMark } from "../../../history/change-mark.ts";
 
 /** A place in the order. */
-export interface Place {
+interface Place {
   /** Of the path, as {@link naturalPathKey} makes it. */
   readonly key: string;
   readonly id: number;
 }
 
-export interface PlacedElement extends Place {
+interface PlacedElement extends Place {
   readonly name: string;
   readonly full_path: string;
 }

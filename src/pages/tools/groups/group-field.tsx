@@ -4,7 +4,7 @@ import { Select } from "../../site/fields.tsx";
 import { wholeNumber } from "../../site/path-id.ts";
 import type { GroupTree } from "./group-tree.ts";
 
-export interface GroupFieldProps {
+interface GroupFieldProps {
   readonly tree: GroupTree;
   readonly label: string;
   /** Number of the group; empty for none. */

@@ -1,7 +1,7 @@
 /** Who acted, as it is stored, as it is shown, and as people type it to look for it. */
 
 /** What a log filter asks for. */
-export interface AskedUser {
+interface AskedUser {
   /** Of a user, also of one that is deleted, or of somebody at the command line. */
   readonly name: string;
   /** Only somebody at the command line. */
