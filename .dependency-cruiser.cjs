@@ -19,6 +19,7 @@ const layers = [
   ["src/database"],
   ["src/identity", "src/history", "src/query", "src/representation"],
   ["src/contract"],
+  ["src/request-validation"],
   ["src/attachments", "src/inventory", "src/web"],
   ["src/search"],
   ["src/eda", "src/mcp"],
