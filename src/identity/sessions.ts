@@ -117,11 +117,10 @@ export function createSessions(
           .deleteFrom("sessions")
           .where("id", "=", sessionId)
           .where("user_id", "=", userId)
-          .returning("address")
+          .returning("id")
           .execute();
-        const [session] = ended;
-        if (session === undefined) return false;
-        await record(open, securityEvent(userId, { event: "session_ended", address: session.address }));
+        if (ended.length === 0) return false;
+        await record(open, securityEvent(userId, { event: "session_ended" }));
         return true;
       }),
 
