@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { serializePermissionData } from "../../../src/identity/permission-data.ts";
+import type { PermissionName } from "../../../src/identity/permissions.ts";
 import { dialects } from "../../support/dialects.ts";
+import { insertUser } from "../../support/principals.ts";
 import { visitor } from "../../support/visitor.ts";
 import type { Visitor } from "../../support/visitor.ts";
 import {
@@ -224,10 +227,19 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
     expect(answered.status).toBe(303);
   });
 
-  test("tells somebody who may not use the API so, and the client that access is denied", async () => {
+  test.each<[string, readonly PermissionName[]]>([
+    ["nobody", []],
+    ["only-pages", ["parts.read", "parts.edit"]],
+  ])("tells %s, who may not use the API, so, and the client that access is denied", async (name, held) => {
+    const permissions = serializePermissionData(new Map(held.map((permission) => [permission, true])));
+    if (held.length > 0) {
+      await site.store.transaction((transaction) =>
+        insertUser(transaction, name, permissions, false, new Date()),
+      );
+    }
     const client = await site.client();
     const path = authorizePath(client);
-    const nobody = await site.as("nobody");
+    const nobody = await site.as(name);
     const page = await nobody.get(path);
     expect([page.status, page.heading]).toEqual([403, "Your account cannot connect applications"]);
     const answered = await nobody.submit(page, { form: path, follow: false });
