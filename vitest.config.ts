@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 const timeout = process.env.PARTLEDGER_TEST_SOAK === "full" ? 600_000 : 60_000;
 const common = { pool: "forks", testTimeout: timeout, hookTimeout: timeout } as const;
 
-/** Files that mock modules, which other files of the same process have loaded already. */
+/** Files that mock modules, which other files of the same process have loaded already, or hash at the real cost. */
 const ownProcess = ["test/eda/logged-writes.test.ts", "test/identity/password.test.ts"];
 
 const cheapPasswords = fileURLToPath(new URL("test/support/password-cost.ts", import.meta.url));

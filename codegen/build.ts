@@ -109,7 +109,7 @@ async function copyAssets(): Promise<void> {
     await mkdir(dirname(place), { recursive: true });
     await cp(source, place);
   }
-  // Indented for reviewers; served as they are here.
+  // The generated files are indented for reviewers. The service serves these files as they are.
   for (const name of ["openapi.json", "hydra.json", "contexts.json"]) {
     const document: unknown = JSON.parse(await readFile(join(root, "generated", name), "utf8"));
     await writeFile(join(staging, "assets", name), JSON.stringify(document));

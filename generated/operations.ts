@@ -22978,7 +22978,7 @@ export const operations: readonly Operation[] = [
 ];
 
 /** An operation that follows a protocol of its own: served by a route of its own, not by the pipeline of the API. */
-export interface ProtocolOperation {
+interface ProtocolOperation {
   readonly protocol: "oauth" | "mcp";
   readonly method: "GET" | "POST";
   /** With `{parameters}`, as in the contract. */

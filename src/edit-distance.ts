@@ -1,6 +1,6 @@
 /**
- * How many characters must be changed, added, removed or swapped with their neighbour to get from `word` to each
- * beginning of `other`, the empty one first (optimal string alignment). The time grows with the product of both lengths.
+ * The edit distances (optimal string alignment) between `word` and each prefix of `other`, the empty one first. Takes
+ * time proportional to the product of both lengths.
  */
 export function editDistances(word: string, other: string): readonly number[] {
   const from = [...word];

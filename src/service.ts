@@ -9,7 +9,7 @@ import type { ShowCommand } from "./command-line.ts";
 import type { Config } from "./config.ts";
 import { cacheShares } from "./config/cache-size.ts";
 import { operations } from "../generated/operations.ts";
-import { requestValidation } from "./request-validation.ts";
+import { contractValidation } from "./contract-validation.ts";
 import { nativeBinding } from "./assets.ts";
 import type { OrphanRemoval } from "./attachments/orphan-files.ts";
 import { removeOrphanFiles } from "./attachments/orphan-files.ts";
@@ -204,7 +204,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
   const pipeline = createPipeline<OperationId>({
     operations,
     handlers,
-    validation: requestValidation,
+    validation: contractValidation,
     authenticate,
     failures,
     documentationPage: documentation.page,

@@ -36,10 +36,7 @@ const seeDocumentation = " See /api/docs for the parameters of this operation.";
 export type ParameterCheck = ReturnType<typeof createParameterCheck>;
 
 /** Makes the check of an operation's parameters. */
-export function createParameterCheck(
-  operation: Operation,
-  { schemas, validators }: Omit<RequestValidation, "body">,
-) {
+export function createParameterCheck(operation: Operation, { schemas, validators }: RequestValidation) {
   const declared = operation.parameters.filter((parameter) => parameter.in === "query");
   const readers = new Map(
     declared.map((parameter) => [parameter.name, createReader(parameter, schemas, validators)]),

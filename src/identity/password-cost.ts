@@ -1,4 +1,4 @@
-/** The cost of password hashes, in a module of its own that tests replace: with it each sign-in takes 0.2 s. */
+/** The cost of password hashes. A module of its own so that tests can replace it: a hash at this cost takes 0.2 s. */
 
 /** The cost of a hash. Memory is 128 × 2^ln × r bytes. */
 export interface ScryptParameters {

@@ -2,7 +2,8 @@
  * Password hashing with scrypt (RFC 7914) and the rule for new passwords. Who has which password is stored by
  * `users.ts`; throttling of log-ins is not done here.
  */
-import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from "node:crypto";
+import { promisify } from "node:util";
 import { normalize } from "../database/normalize.ts";
 import { standardParameters, type ScryptParameters } from "./password-cost.ts";
 
@@ -10,6 +11,8 @@ export const maximumPasswordLength = 128;
 
 /** The least that is asked of a password that people choose for themselves on a page (NIST SP 800-63B §5.1.1.2). */
 export const minimumChosenLength = 8;
+
+const scryptKey = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 const maximumMemory = 256 * 1024 * 1024;
 const saltBytes = 16;
@@ -31,7 +34,10 @@ export function passwordFault(password: string, minimum = 6): string | null {
   return null;
 }
 
-/** The text to store: `$scrypt$ln=15,r=8,p=3$salt$key`, salt and key in base 64 without padding. */
+/**
+ * The text to store: `$scrypt$ln=15,r=8,p=3$salt$key`, salt and key in base 64 without padding.
+ * @param parameters only tests give others
+ */
 export async function hashPassword(password: string, parameters = standardParameters): Promise<string> {
   const salt = randomBytes(saltBytes);
   const key = await derive(password, salt, parameters);
@@ -51,9 +57,10 @@ export async function verifyPassword(password: string, hash: string | null): Pro
 }
 
 /** Whether a hash was made with another cost than today's and should be renewed at the next log-in. */
-export function needsRehash(hash: string, parameters = standardParameters): boolean {
+export function needsRehash(hash: string): boolean {
+  const { ln, r, p } = standardParameters;
   const made = parse(hash)?.parameters;
-  return made?.ln !== parameters.ln || made.r !== parameters.r || made.p !== parameters.p;
+  return made?.ln !== ln || made.r !== r || made.p !== p;
 }
 
 interface ParsedHash {
@@ -88,12 +95,7 @@ function memoryOf({ ln, r }: ScryptParameters): number {
 function derive(password: string, salt: Buffer, parameters: ScryptParameters): Promise<Buffer> {
   const { ln, r, p } = parameters;
   const options = { N: 2 ** ln, r, p, maxmem: memoryOf(parameters) + 128 * r * p + 1024 * 1024 };
-  return new Promise((resolve, reject) => {
-    scrypt(normalize(password, "NFKC"), salt, keyBytes, options, (error, key) => {
-      if (error) reject(error);
-      else resolve(key);
-    });
-  });
+  return scryptKey(normalize(password, "NFKC"), salt, keyBytes, options);
 }
 
 function unpadded(bytes: Buffer): string {

@@ -10,7 +10,7 @@ import type { NextFunction, Request, Response } from "express";
 import type { Context, Document } from "openapi-backend";
 import { operations, protocolOperations } from "../../generated/operations.ts";
 import type { OperationId } from "../../generated/operations.ts";
-import { requestValidation } from "../request-validation.ts";
+import { contractValidation } from "../contract-validation.ts";
 import { generatedAsset } from "../assets.ts";
 import type { Answer, ApiRequest, Handler, Handlers, Logger } from "../contract/handler.ts";
 import type { RequestHandler } from "../contract/http-server.ts";
@@ -60,7 +60,7 @@ export async function createMock({ baseUrl, logger }: MockOptions): Promise<Requ
     operations,
     // Every operation of the contract has an entry.
     handlers: { ...mocked, ...Object.fromEntries(documented) } as Handlers<OperationId>,
-    validation: requestValidation,
+    validation: contractValidation,
     authenticate,
     failures: { count: () => Promise.resolve({ allowed: true }) },
     documentationPage: documentation.page,

@@ -189,9 +189,13 @@ function beyond({ term, column, value }: Compared): RawBuilder<SqlBool>[] {
     : [sql`${column} < ${value}`];
 }
 
-/** Tokens come from outside: without a cast an id out of the range of the column would be an error of PostgreSQL. */
+/**
+ * Tokens come from outside: without a cast a value that the type of the column cannot hold would be an error of
+ * PostgreSQL. A number may be compared with an integer column.
+ */
 function typed(slot: RawBuilder<unknown>, field: FieldBinding): RawBuilder<unknown> {
-  return isInteger(field) ? sql`cast(${slot} as bigint)` : slot;
+  if (isInteger(field)) return sql`cast(${slot} as bigint)`;
+  return field.type === "number" ? sql`cast(${slot} as double precision)` : slot;
 }
 
 function isInteger(field: FieldBinding): boolean {

@@ -38,7 +38,7 @@ const similarOnPostgres = preparedSql<SimilarRow, { word: string }>(
 );
 
 /**
- * Words, or beginnings of words, that differ least from `word`: at most five, none if all differ too much. One
+ * Words, or prefixes of words, that differ least from `word`: at most five, none if all differ too much. One
  * statement.
  */
 export async function findSimilar(reader: Reader, word: string): Promise<string[]> {
@@ -66,26 +66,26 @@ function trigramsOf(word: string): Trigrams {
   );
 }
 
-/** The beginnings of known words with the fewest differences: what follows may be the number of a variant. */
+/** The prefixes of known words with the fewest differences: what follows may be the number of a variant. */
 export function nearest(word: string, known: readonly string[]): string[] {
   const allowed = Math.min(3, Math.floor([...word].length / 3));
   let least = allowed;
   let found = new Set<string>();
   for (const candidate of known) {
-    const { differences, beginning } = compare(word, candidate);
+    const { differences, prefix } = compare(word, candidate);
     if (differences > least) continue;
     if (differences < least) found = new Set();
     least = differences;
-    found.add(beginning);
+    found.add(prefix);
   }
   return [...found].slice(0, 5);
 }
 
-/** How many changes lead from `word` to a beginning of `candidate`, and to which one. */
-function compare(word: string, candidate: string): { differences: number; beginning: string } {
+/** How many changes lead from `word` to a prefix of `candidate`, and to which one. */
+function compare(word: string, candidate: string): { differences: number; prefix: string } {
   const distances = editDistances(word, candidate);
   const differences = Math.min(...distances);
-  // Of equally good beginnings the longest: it holds what was meant.
-  const beginning = [...candidate].slice(0, distances.lastIndexOf(differences)).join("");
-  return { differences, beginning };
+  // Of equally good prefixes the longest: it holds what was meant.
+  const prefix = [...candidate].slice(0, distances.lastIndexOf(differences)).join("");
+  return { differences, prefix };
 }

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { api, send } from "../support/client.ts";
 import type { Api } from "../support/client.ts";
@@ -65,6 +66,22 @@ describe("the bundle in an empty folder", () => {
     expect(stdout).toContain("curl ");
   });
 
+  it("the bundle hashes passwords at the standard cost", async () => {
+    const started = run(program, ["user", "create", "ada", "--preset", "editor", "--password-stdin"], {
+      cwd: elsewhere,
+      env: environment(),
+    });
+    started.child.stdin?.end("correct horse\n");
+    await started;
+    const database = new Database(join(elsewhere, "data/partledger.db"), { readonly: true });
+    try {
+      const hash = database.prepare("select password_hash from users where name = 'ada'").pluck().get();
+      expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
+    } finally {
+      database.close();
+    }
+  });
+
   it("serves data, documentation and thumbnails, and stops when it is asked to", async () => {
     const child = spawn(program, ["serve", "--port", "0"], { cwd: elsewhere, env: environment() });
     const output = { text: "" };
@@ -85,6 +102,8 @@ describe("the bundle in an empty folder", () => {
       const parts = await client.get("/api/parts", { expect: 200 });
       expect(Number(parts.headers["x-total-count"])).toBeGreaterThan(50);
       await expectPage(url);
+      const { text } = await client.get("/api/docs.json", { accept: "*/*", expect: 200 });
+      expect(text).not.toContain("\n");
       await expectThumbnail(client);
     } finally {
       child.kill("SIGTERM");

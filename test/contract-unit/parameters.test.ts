@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { createParameterCheck } from "../../src/contract/parameters.ts";
-import { createValidators } from "../../src/contract/validators.ts";
+import { createRequestValidation } from "../../src/contract/request-validation.ts";
 import { Problem } from "../../src/errors.ts";
 import { toyOperations, toySchemas, type ToyId } from "./toy-operations.ts";
 
-const validators = createValidators(toySchemas);
+const validation = createRequestValidation(toySchemas, {});
 function checkOf(id: ToyId) {
   const operation = toyOperations.find(({ operationId }) => operationId === id);
   if (operation === undefined) throw new Error(`There is no ${id}.`);
-  return createParameterCheck(operation, { schemas: toySchemas, validators });
+  return createParameterCheck(operation, validation);
 }
 const list = checkOf("listThings");
 const defaults = { page: 1, itemsPerPage: 30 };

@@ -150,7 +150,7 @@ describeDialects("KiCad's answers follow the inventory", (dialect) => {
   const { made, library, read, said, readings } = kicad;
 
   it.each(unseen)(
-    "KiCad's answers stay as they are when something changes that KiCad cannot see: $what",
+    "changes that KiCad cannot see do not invalidate its responses: $what",
     async ({ change }) => {
       await read();
       await change(kicad.client, made);

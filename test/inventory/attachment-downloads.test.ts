@@ -4,13 +4,13 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Json } from "../support/client.ts";
-import { describeOneDialect } from "../support/dialects.ts";
+import { describeDialects } from "../support/dialects.ts";
 import { pixelBytes, useAttachmentService } from "./attachment-service.ts";
 import { unique, useService } from "./running-service.ts";
 
 type Document = Record<string, Json>;
 
-describeOneDialect("files of attachments", (dialect) => {
+describeDialects("files of attachments", (dialect) => {
   const { running, given, newFile, post, bytesOf, stored } = useAttachmentService(dialect);
   const { make, refused, read } = running;
   let type = "";

@@ -109,7 +109,7 @@ describeDialects("lists of parts", (dialect) => {
     ["order[mass]=asc&order[name]=desc", ["idea", "capacitor", "wire", "resistor"]],
     ["order[minamount]=desc", ["capacitor", "resistor", "wire", "idea"]],
     ["order[manufacturer_product_number]=desc", ["resistor", "wire", "idea", "capacitor"]],
-  ])("lists of parts match %j", async (query, expected) => {
+  ])("the filter %j returns the matching parts", async (query, expected) => {
     expect(await found(query)).toEqual(expected);
   });
 

@@ -18,7 +18,7 @@ const folders = ["query", "inventory/writing", "inventory/rules", "identity", "o
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const state = join(root, ".cache/mutation");
 const copy = join(state, "copy");
-/** So many test files run first, then so many more, the nearest and quickest ones before the others. */
+/** Sizes of the first two batches of test files. The nearest and quickest files come first. */
 const batchSizes = [8, 32];
 const secondsPerRun = 900;
 

@@ -101,7 +101,7 @@ describeOneDialect("the question to the user", (dialect) => {
     expect((await offer(client, "admin")).refreshAllowed).toBe(false);
   });
 
-  it("the question to the user, approved, sends the browser back with code, state and iss (RFC 6749 §4.1.2, RFC 9207)", async () => {
+  it("an approval sends the browser back with code, state and iss (RFC 6749 §4.1.2, RFC 9207)", async () => {
     const { location } = await approve(started());
     expect(location.origin + location.pathname).toBe(callback);
     expect(Object.fromEntries(location.searchParams)).toEqual({
@@ -112,7 +112,7 @@ describeOneDialect("the question to the user", (dialect) => {
     expect([...location.searchParams.keys()]).toHaveLength(3);
   });
 
-  it("the question to the user, approved, is written to the user's log, with the address it came from", async () => {
+  it("an approval is written to the user's log, with the address it came from", async () => {
     const { client } = await approve(started(), { tier: "read_only", validity: "90" });
     expect((await securityEvents(started())).at(-1)).toMatchObject({
       event: "application_connected",
@@ -124,7 +124,7 @@ describeOneDialect("the question to the user", (dialect) => {
     });
   });
 
-  it("the question to the user, denied, sends the browser back with access_denied, state and iss, and stores nothing", async () => {
+  it("a denial sends the browser back with access_denied, state and iss, and stores nothing", async () => {
     const client = await registerClient(started());
     const asked = await request(client);
     for (const location of [

@@ -64,7 +64,7 @@ describeDialects("a code", (dialect) => {
     expect(events.map(({ event }) => event)).toEqual(["authorization_code_replayed"]);
   });
 
-  it("a code used again by somebody without the verifier changes nothing for its client", async () => {
+  it("a code used again by a client without the verifier changes nothing for its client", async () => {
     const approved = await approve(started());
     const { body } = await exchangeCode(started(), approved);
     for (const change of [{ code_verifier: "a".repeat(43) }, { code_verifier: undefined }]) {

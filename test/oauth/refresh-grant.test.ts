@@ -79,7 +79,7 @@ describeDialects("a refresh token", (dialect) => {
     expect(stored.filter(({ used_at: usedAt }) => usedAt === null)).toHaveLength(1);
   });
 
-  it("a refresh token that comes again later ends its family, in the log and for good (RFC 9700 §4.14.2)", async () => {
+  it("a refresh token that comes again later ends its family permanently, which the log records (RFC 9700 §4.14.2)", async () => {
     const first = await obtainTokens(started());
     const next = await rotate(first);
     started().advance(30 * second + 1);

@@ -30,7 +30,7 @@ describeOneDialect("dynamic client registration (RFC 7591) registers", (dialect)
     });
   });
 
-  test("a client is registered with everything that it says about itself, and is told it", async () => {
+  test("a registration stores and returns the client's metadata", async () => {
     const uris = [cb, "http://127.0.0.1:51234/callback"];
     const { status, body } = await register({
       redirect_uris: uris,

@@ -36,7 +36,7 @@ describe("an access token that was read before", () => {
     expect((await read(token, keys, issuer, after(hour + minute))).kind).toBe("expired");
   });
 
-  it("an access token that was read before is unknown with other keys and for another issuer, at once and for good", async () => {
+  it("an access token that was read before is unknown with other keys and for another issuer, immediately and permanently", async () => {
     const read = createTokenReader();
     const token = await sign("one");
     const others = newKeys();

@@ -6,7 +6,7 @@ import type { ResourceName, Resources } from "../../../generated/resources.ts";
 import type { Transaction } from "../../database/store.ts";
 import type { LogEntry } from "../../history/log-entry.ts";
 import { definitionOf } from "../../representation/definition.ts";
-import { requestValidation } from "../../request-validation.ts";
+import { contractValidation } from "../../contract-validation.ts";
 import { applyChange, refuseFaults } from "../writing/apply.ts";
 import type { Body, Row } from "../writing/change.ts";
 import { prepareChange } from "../writing/prepare.ts";
@@ -30,14 +30,6 @@ export type Creatable = Exclude<
   "Attachment" | "Parameter"
 >;
 
-/**
- * Holds a body against the contract, without looking at what it refers to.
- * @throws {Problem} naming everything that is wrong with it
- */
-function checkNewEntity(resource: Creatable, body: Body): void {
-  requestValidation.body(`${resource}Create`)(body);
-}
-
 interface Saved {
   readonly id: number;
   /** Entries for the change log, which the caller writes. */
@@ -49,7 +41,7 @@ interface Saved {
  * @throws {Problem} naming everything that is wrong with it; nothing was written then
  */
 export async function createEntity(making: Making, resource: Creatable, body: Body): Promise<Saved> {
-  checkNewEntity(resource, body);
+  contractValidation.body(`${resource}Create`)(body);
   return saveEntity(making, resource, body, null);
 }
 

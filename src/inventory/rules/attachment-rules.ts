@@ -82,6 +82,8 @@ async function leaveElement(context: WriteContext, row: Row<"Attachment">): Prom
  * show before that.
  */
 async function lockFiles(context: WriteContext, targets: readonly Named[]): Promise<void> {
+  // A rehearsal reads in a read-only transaction, in which PostgreSQL locks no rows.
+  if (context.rehearsal === true) return;
   const ids = targets
     .filter(({ body }) => (body.upload ?? null) !== null || "url" in body)
     .map(({ id }) => id);

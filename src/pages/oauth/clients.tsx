@@ -39,10 +39,7 @@ export function clientRoutes({ config, store, inventory, baseUrl }: PagesParts):
     const asked = await readFiltered(query, clientList, (values, cursor) =>
       clients.page(values, cursor, now),
     );
-    return page(<ClientListPage {...asked} registration={registration} />, {
-      status: asked.status,
-      faults: asked.faults,
-    });
+    return page(<ClientListPage {...asked} registration={registration} />, asked.response);
   }
 
   /** @throws {Problem} `not-found` */

@@ -97,7 +97,7 @@ export function sessionRoutes({ store, sessions }: PagesParts): PageRoute[] {
     return page(
       <ConfirmPage
         title="End all other sessions?"
-        question={`You stay signed in here. ${countOf(others)} is signed out immediately.`}
+        question={`You stay signed in here. ${countOf(others)} ${others === 1 ? "is" : "are"} signed out immediately.`}
         submit="End other sessions"
         cancel={settingsSection("sessions")}
       />,

@@ -47,7 +47,7 @@ function useField<Props extends Described & { readonly value?: string | undefine
 
 interface WithError {
   /** What is wrong with the value, as the refused form says. */
-  readonly error: string | undefined;
+  readonly error?: string | undefined;
 }
 
 /** Points from a field to its hint and its fault, as far as there are any. */
@@ -177,7 +177,7 @@ export function Select(props: SelectProps) {
   );
 }
 
-interface ChoiceProps extends Described, Partial<WithError> {
+interface ChoiceProps extends Described, WithError {
   readonly type: "checkbox" | "radio";
   readonly id: string;
   readonly value: string;

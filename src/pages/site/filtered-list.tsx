@@ -3,6 +3,7 @@ import { Problem } from "../../errors.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "./components.tsx";
 import { Field, Select } from "./fields.tsx";
 import type { FieldProps, Option } from "./fields.tsx";
+import type { PageAnswer } from "./page.ts";
 import type { Faults } from "./refused.ts";
 
 interface TextFilter<Name extends string> extends Pick<
@@ -42,20 +43,19 @@ export interface Filtered<Name extends string, Found> {
   readonly list: FilteredList<Name>;
   /** Without the fields that are empty. */
   readonly values: FilterValues<Name>;
-  /** For the answer with the page. */
-  readonly faults: Faults;
   /** Token of the page; empty for the first one. */
   readonly cursor: string;
-  /** Null if there are faults. */
+  /** Null if the form is refused. */
   readonly found: Found | null;
-  readonly status: 200 | 400;
+  /** For the response with the page: 400 with the faults if the form is refused. */
+  readonly response: Pick<PageAnswer, "status" | "faults">;
 }
 
 /** Reads the form. */
 export function readFilters<Name extends string>(
   query: URLSearchParams,
   { filters }: Pick<FilteredList<Name>, "filters">,
-): Pick<Filtered<Name, unknown>, "values" | "faults"> {
+): { readonly values: FilterValues<Name>; readonly faults: Faults } {
   const values: Partial<Record<Name, string>> = {};
   const faults: Record<string, string> = {};
   for (const filter of filters) {
@@ -86,17 +86,18 @@ export async function readFiltered<Name extends string, Found>(
   list: FilteredList<Name>,
   read: (values: FilterValues<Name>, cursor: string) => Promise<Found>,
 ): Promise<Filtered<Name, Found>> {
-  const asked = { list, ...readFilters(query, list), cursor: query.get("cursor") ?? "" };
-  const refused = { ...asked, found: null, status: 400 } as const;
-  if (Object.keys(asked.faults).length > 0) return refused;
+  const { values, faults } = readFilters(query, list);
+  const asked = { list, values, cursor: query.get("cursor") ?? "" };
+  const refused = (why: Faults) => ({ ...asked, found: null, response: { status: 400, faults: why } });
+  if (Object.keys(faults).length > 0) return refused(faults);
   try {
-    return { ...asked, found: await read(asked.values, asked.cursor), status: 200 };
+    return { ...asked, found: await read(values, asked.cursor), response: { status: 200 } };
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== "bad-request") throw error;
-    const faults: Record<string, string> = {};
-    for (const { propertyPath, message } of error.violations ?? []) faults[propertyPath] = message;
+    const found: Record<string, string> = {};
+    for (const { propertyPath, message } of error.violations ?? []) found[propertyPath] = message;
     const start = `This position in the list is invalid. Start with the ${list.first.toLowerCase()}.`;
-    return { ...refused, faults: "cursor" in faults ? { "": start } : faults };
+    return refused("cursor" in found ? { "": start } : found);
   }
 }
 

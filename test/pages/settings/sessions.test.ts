@@ -39,7 +39,8 @@ describeOneDialect("sessions", (dialect) => {
     expect(done.notice).toBe("The session has ended.");
     expect((await there.get("/user/settings", { follow: false })).location).toMatch(/^\/login/);
     expect((await here.get("/user/settings")).status).toBe(200);
-    expect((await eventsOf(service(), here.userId)).map(({ address }) => address)).toContain("127.0.0.1");
+    const events = await eventsOf(service(), here.userId);
+    expect(events).toContainEqual(expect.objectContaining({ event: "session_ended", address: "127.0.0.1" }));
   });
 
   test("sessions end all but this one", async () => {
@@ -47,7 +48,7 @@ describeOneDialect("sessions", (dialect) => {
     const stranger = await enter(service(), "nobody");
     const here = await enter(service(), "reader");
     const question = await here.get(others);
-    expect(question.words).toContain("2 other sessions is signed out immediately.");
+    expect(question.words).toContain("2 other sessions are signed out immediately.");
     const done = await here.submit(question);
     expect(done.notice).toBe("2 other sessions have ended.");
     expect(await sessionIds(service(), here.userId)).toEqual([here.sessionId]);

@@ -20,7 +20,7 @@ describe("cookies", () => {
     );
   });
 
-  it("cookies hold any text", () => {
+  it("cookies can contain any text", () => {
     const value = 'ä; b="c", \\ %41';
     const written = overHttp.write({ name: "a", value }).split(";", 1)[0];
     expect(overHttp.read(written).get("a")).toBe(value);

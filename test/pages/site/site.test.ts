@@ -63,7 +63,7 @@ describe("a page", () => {
     expect((await toy.browser.get("/done")).status).toBe(200);
   });
 
-  it("a page over HTTPS asks for HTTPS for good, and its cookies are bound to the host", async () => {
+  it("a page over HTTPS asks for HTTPS permanently, and its cookies are bound to the host", async () => {
     await toy.start({ secure: true });
     const { headers } = await toy.browser.get("/form");
     expect(headers.get("strict-transport-security")).toBe("max-age=31536000");

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { operations } from "../../../generated/operations.ts";
 import { requestComponents } from "../../../generated/resources.ts";
-import { requestValidation } from "../../../src/request-validation.ts";
+import { contractValidation } from "../../../src/contract-validation.ts";
 import { hostileSample, isLinear, size, slowInputs } from "./runner.ts";
 
 const bodySchemas = [...new Set(operations.flatMap(({ body }) => (body === null ? [] : [body.schema])))];
@@ -30,7 +30,7 @@ describe("takes linear time for any document:", () => {
   const isArray = (schema: unknown): boolean => JSON.stringify(schema).includes('"array"');
 
   it.each(bodySchemas)("%s takes linear time for arrays in any property", async (schemaName) => {
-    const check = requestValidation.body(schemaName);
+    const check = contractValidation.body(schemaName);
     const declared = Object.entries(requestComponents[schemaName]?.["properties"] ?? {});
     const slow: string[] = [];
     for (const [property, schema] of [...declared, ["unknown", {}] as const]) {
@@ -47,7 +47,7 @@ describe("takes linear time for any document:", () => {
   });
 
   it.each(bodySchemas)("%s takes linear time for texts in any property", async (schemaName) => {
-    const check = requestValidation.body(schemaName);
+    const check = contractValidation.body(schemaName);
     for (const property of Object.keys(requestComponents[schemaName]?.["properties"] ?? {}))
       expect(await slowInputs((text) => check({ [property]: text }), hostileSample), property).toEqual([]);
   });
@@ -71,6 +71,6 @@ describe("takes linear time for any document:", () => {
   };
 
   it.each(Object.entries(shapes))("a part with %s takes linear time", async (_, bodyOf) => {
-    expect(await isLinear(requestValidation.body("PartPatch"), bodyOf)).toBe(true);
+    expect(await isLinear(contractValidation.body("PartPatch"), bodyOf)).toBe(true);
   });
 });

@@ -14,7 +14,7 @@ import { createNegotiator, dataTypes } from "../../../src/contract/negotiate.ts"
 import { createParameterCheck } from "../../../src/contract/parameters.ts";
 import { parsePreconditions } from "../../../src/contract/preconditions.ts";
 import { createRouteIndex } from "../../../src/contract/route-index.ts";
-import { requestValidation } from "../../../src/request-validation.ts";
+import { contractValidation } from "../../../src/contract-validation.ts";
 import { parseDecimal } from "../../../src/database/decimal.ts";
 import { presentPath } from "../../../src/eda/former-path.ts";
 import { isPlausibleToken } from "../../../src/identity/api-token.ts";
@@ -43,7 +43,7 @@ function latin1(text: string): string {
 }
 
 const listParts = operations.filter(({ operationId }) => operationId === "listParts");
-const [parameters] = listParts.map((operation) => createParameterCheck(operation, requestValidation));
+const [parameters] = listParts.map((operation) => createParameterCheck(operation, contractValidation));
 const routes = createRouteIndex(operations.map((operation) => ({ operation, endpoint: operation })));
 const negotiate = createNegotiator(dataTypes);
 const cors = createCorsPolicy(localOrigins);
@@ -63,7 +63,7 @@ const categories = { collection: "/api/categories", table: "categories", tree: t
 /** A query parameter of each name, with the check of an operation that has it. */
 const queryParameters = new Map(
   operations.flatMap((operation) => {
-    const { parseQuery } = createParameterCheck(operation, requestValidation);
+    const { parseQuery } = createParameterCheck(operation, contractValidation);
     return operation.parameters
       .filter((parameter) => parameter.in === "query")
       .map((parameter) => [parameter.name, parseQuery] as const);

@@ -129,7 +129,7 @@ export function logListRoute({ store, log }: { readonly store: Store; readonly l
       const targets = found.rows.flatMap((entry) => entryTarget(entry) ?? []);
       return { ...found, names: await readTargetNames(store.read, signedIn.principal, targets) };
     });
-    return page(<LogList {...asked} />, { status: asked.status, faults: asked.faults });
+    return page(<LogList {...asked} />, asked.response);
   }
 
   return { method: "GET", path: logPath, access: ["system.show_logs"], handle: show };

@@ -117,7 +117,7 @@ export function userListRoute({ store, users }: UserRouteParts): PageRoute {
     const asked = await readFiltered(query, listIn(tree), (values, cursor) =>
       users.page(values, cursor, now),
     );
-    return page(<UserList {...asked} tree={tree} />, { status: asked.status, faults: asked.faults });
+    return page(<UserList {...asked} tree={tree} />, asked.response);
   }
 
   return { method: "GET", path: usersPath, access: ["users.read"], handle: show };
