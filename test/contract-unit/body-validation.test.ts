@@ -341,6 +341,7 @@ describe("JSON texts", () => {
     ["[1}", 1, 3],
     ['{"a" 1}', 1, 6],
     ["[1 2]", 1, 4],
+    ['["a b" 1]', 1, 8],
   ])("a syntax error names where %j is malformed", (text, line, column) => {
     expect(() => parseJson(Buffer.from(text))).toThrow(
       `Syntax error: the JSON is malformed at line ${line}, column ${column}.`,

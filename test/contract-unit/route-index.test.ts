@@ -72,6 +72,7 @@ describe("the route index", () => {
   it("says which format it does not know", () => {
     expect(() => index.find("/api/things/7.xml")).toThrow('Format "xml" is not supported');
     expect(() => index.find("/api/docs.yaml")).toThrow('Format "yaml" is not supported');
+    expect(() => index.find("/api/nothing")).toThrow("Not Found");
   });
 
   it.each(["/api/%", "/api/things/%zz", "/api/%ff", "/api/%c0%ae"])("answers 400 for %s", (path) => {

@@ -136,6 +136,13 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
   });
 
   describe("is refused, and its client told with state and iss (RFC 9207 §2),", () => {
+    it("an authorization request without a code challenge is told that PKCE is required (RFC 7636 §4.4.1)", async () => {
+      expect(await told({ code_challenge: undefined })).toMatchObject({
+        error: "invalid_request",
+        error_description: "The parameter code_challenge is missing: PKCE (RFC 7636) is required.",
+      });
+    });
+
     it.each([
       ["no response_type", { response_type: undefined }, "invalid_request"],
       ["the implicit grant (RFC 9700 §2.1.2)", { response_type: "token" }, "unsupported_response_type"],
