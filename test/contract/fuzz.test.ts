@@ -11,7 +11,7 @@ import { api } from "../support/client.ts";
 import type { Answer, Api } from "../support/client.ts";
 import { declaredOperations } from "../support/declared-operations.ts";
 import type { DeclaredOperation } from "../support/declared-operations.ts";
-import { describeDialects } from "../support/dialects.ts";
+import { describeOneDialect } from "../support/dialects.ts";
 import { collectionOfPath, pathWithoutQuery, requiredQuery } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
@@ -35,7 +35,7 @@ const runsOf = (operation: DeclaredOperation, dialect: Dialect): number =>
 /** What differs between the engines is text and numbers; fewer requests find that. */
 const shareOf = (dialect: Dialect): number => (dialect === "sqlite" ? 1 : 0.2);
 
-describeDialects("requests made from the contract", (dialect) => {
+describeOneDialect("requests made from the contract", (dialect) => {
   let service: TestService;
   let client: Api;
   let elements: Elements;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Store } from "../../src/database/store.ts";
 import { api } from "../support/client.ts";
-import { createTestDatabase, describeDialects } from "../support/dialects.ts";
+import { createTestDatabase, describeOneDialect } from "../support/dialects.ts";
 import type { TestDatabase } from "../support/dialects.ts";
 import { holdToContract } from "../support/reached.ts";
 import { seedPrincipals, tokens } from "../support/principals.ts";
@@ -113,7 +113,7 @@ const hostileNames = [
   "x".repeat(255),
 ];
 
-describeDialects("KiCad finds in a made inventory", (dialect) => {
+describeOneDialect("KiCad finds in a made inventory", (dialect) => {
   const service = useDepths(dialect, seedPrincipals);
 
   beforeAll(async () => {
@@ -233,7 +233,7 @@ describeDialects("KiCad finds in a made inventory", (dialect) => {
 });
 
 withRealParts(({ rows, importInto }) => {
-  describeDialects("KiCad finds in its own libraries", (dialect) => {
+  describeOneDialect("KiCad finds in its own libraries", (dialect) => {
     const service = useDepths(dialect, importInto);
 
     it.each(depths)(

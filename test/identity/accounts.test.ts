@@ -12,7 +12,7 @@ import { parsePermissionData } from "../../src/identity/permission-data.ts";
 import { presetData } from "../../src/identity/permission-presets.ts";
 import { createToken, listTokens, revokeToken } from "../../src/identity/tokens.ts";
 import { findUser, listUsers } from "../../src/identity/users.ts";
-import { describeDialects, useTestStore } from "../support/dialects.ts";
+import { describeDialects, describeOneDialect, useTestStore } from "../support/dialects.ts";
 import { now, quietly, recordedChanges } from "./recorded-changes.ts";
 
 /** Status and broken rules of the problem that `work` is refused with. */
@@ -215,7 +215,7 @@ describeDialects("users", (dialect) => {
   });
 });
 
-describeDialects("a change that the log cannot tell of", (dialect) => {
+describeOneDialect("a change that the log cannot tell of", (dialect) => {
   const { store } = useTestStore(dialect);
 
   test("a change that cannot be logged is not made", async () => {
@@ -234,7 +234,7 @@ describeDialects("a change that the log cannot tell of", (dialect) => {
   });
 });
 
-describeDialects("groups", (dialect) => {
+describeOneDialect("groups", (dialect) => {
   const { store } = useTestStore(dialect);
 
   test("groups form a tree in which names are unique per parent", async () => {
@@ -273,7 +273,7 @@ describeDialects("groups", (dialect) => {
   });
 });
 
-describeDialects("API tokens", (dialect) => {
+describeOneDialect("API tokens", (dialect) => {
   const { store } = useTestStore(dialect);
   const owner = async (name: string) => await createUser(quietly(store()), { name });
 

@@ -13,7 +13,7 @@ import { listGroups } from "../../src/identity/groups.ts";
 import { nothingSet, parsePermissionData } from "../../src/identity/permission-data.ts";
 import { presetData } from "../../src/identity/permission-presets.ts";
 import { findUser } from "../../src/identity/users.ts";
-import { describeDialects, openTestStore, useTestStore } from "../support/dialects.ts";
+import { describeDialects, describeOneDialect, openTestStore, useTestStore } from "../support/dialects.ts";
 import { quietly, recordedChanges } from "./recorded-changes.ts";
 import { person, withApp } from "./sign-in-desk.ts";
 
@@ -243,7 +243,7 @@ describeDialects("groups", (dialect) => {
   });
 });
 
-describeDialects("whoever administers users", (dialect) => {
+describeOneDialect("whoever administers users", (dialect) => {
   /** Two administrators: Ada by herself, Grace through a group; and one who may do all of it but cannot sign in. */
   async function company() {
     const { store, close } = await openTestStore(dialect);

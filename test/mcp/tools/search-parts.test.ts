@@ -1,6 +1,6 @@
 /** The tool search_parts: which fields and modes find which parts, in which order, and what it says about it. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { describeDialects } from "../../support/dialects.ts";
+import { describeOneDialect } from "../../support/dialects.ts";
 import { idOf, useService } from "../../inventory/running-service.ts";
 import { search } from "../../search/searching.ts";
 import { told, type Found } from "./calling.ts";
@@ -31,7 +31,7 @@ const textIn = (field: Field): string => (field === "gtin" ? "4006381333931" : `
 const only = (field: Field | null): Record<string, boolean> =>
   Object.fromEntries(fields.map((one) => [one, one === field]));
 
-describeDialects("search_parts", (dialect) => {
+describeOneDialect("search_parts", (dialect) => {
   const statements: string[] = [];
   const running = useService(dialect, { parts: { onStatement: (sql) => statements.push(sql) } });
   const { make } = running;

@@ -87,7 +87,7 @@ const repeatedTexts = Object.entries(hostileTexts).filter(([name]) => /^".*"$/s.
 
 /** Files of repeated texts, and of many lines or columns. */
 const hostileFiles: Readonly<Record<string, (length: number) => string>> = {
-  ...Object.fromEntries(sampled(repeatedTexts, 3)),
+  ...Object.fromEntries(sampled(repeatedTexts, 6)),
   "different columns": (length) => Array.from({ length }, (_, index) => `a${index}`).join(","),
   "equal columns": (length) => "name,".repeat(length),
   "short lines": (length) => "a\n".repeat(length / 2),
