@@ -7,7 +7,7 @@ import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
 import type { BuildOptions, Plugin } from "esbuild";
-import { pageFiles, referenceScript, swaggerUiFiles } from "../src/assets.ts";
+import { generatedAssets, pageFiles, referenceScript, swaggerUiFiles } from "../src/assets.ts";
 import { supportedVersions } from "../src/cli/node-version.mjs";
 import { writeReference } from "./reference-script.ts";
 
@@ -110,7 +110,7 @@ async function copyAssets(): Promise<void> {
     await cp(source, place);
   }
   // The generated files are indented for reviewers. The service serves these files as they are.
-  for (const name of ["openapi.json", "hydra.json", "contexts.json"]) {
+  for (const name of generatedAssets) {
     const document: unknown = JSON.parse(await readFile(join(root, "generated", name), "utf8"));
     await writeFile(join(staging, "assets", name), JSON.stringify(document));
   }

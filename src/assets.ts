@@ -10,7 +10,9 @@ import { fileURLToPath } from "node:url";
 const isBundled = !import.meta.url.endsWith(".ts");
 
 /** Products of code generation: what the service says about itself. */
-export type GeneratedAsset = "openapi.json" | "hydra.json" | "contexts.json";
+export const generatedAssets = ["openapi.json", "hydra.json", "contexts.json"] as const;
+
+export type GeneratedAsset = (typeof generatedAssets)[number];
 
 /** Path of a generated product: indented in a checkout, compact beside the bundle. */
 export function generatedAsset(name: GeneratedAsset): string {

@@ -147,8 +147,8 @@ function stop(server: Server, sockets: ReadonlySet<Socket>, graceMilliseconds: n
     // Connections that are busy now are closed as soon as they are idle.
     const idle = setInterval(() => {
       server.closeIdleConnections();
-      // Node treats a connection that has received nothing as busy. Browsers open such connections in advance. After the
-      // event loop has read its sockets, so that none with a request is cut.
+      // Node treats a connection that has received nothing as busy. Browsers open such connections in advance. Wait until
+      // the event loop has read its sockets, so that no connection with a request is cut.
       setImmediate(() => {
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
       });

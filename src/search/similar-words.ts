@@ -1,4 +1,4 @@
-/** Finds what somebody may have meant by a word that stands nowhere: known words that share trigrams with it. */
+/** Finds the known words most similar to a word that occurs nowhere: those that share trigrams with it. */
 import { sql } from "kysely";
 import type { Reader } from "../database/store.ts";
 import { preparedSql } from "../database/prepared.ts";

@@ -55,7 +55,7 @@ export async function resolveReferences(
 
 /**
  * Responses show the name of what they refer to, and refusals show what exists. So a new reference needs the permission
- * to read its target. Users are the exception: anybody may name the owner of a lot.
+ * to read its target. Users are the exception: naming the owner of a lot needs no permission.
  */
 function requireReadable(context: WriteContext, resource: ResourceName): void {
   if (resource === "User") return;

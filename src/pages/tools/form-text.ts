@@ -3,7 +3,7 @@ import { invalid } from "../../errors.ts";
 
 /**
  * The text of a field without blanks around it; empty when it is missing. Line breaks are LF.
- * @throws {Problem} `unprocessable` on the field, for U+0000, which PostgreSQL has no place for
+ * @throws {Problem} `unprocessable` on the field, for U+0000, which PostgreSQL cannot store
  */
 export function formText(form: URLSearchParams, name: string): string {
   const text = (form.get(name) ?? "").replaceAll("\r\n", "\n").trim();
