@@ -1,4 +1,4 @@
-/** That docs/agents.md lists the tools that there are, with what they need. */
+/** Checks that docs/agents.md lists all tools with their requirements, and the limits. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { tools } from "../../generated/tools.ts";
@@ -8,7 +8,7 @@ import { maximumText } from "../../src/mcp/tools/results.ts";
 
 const text = readFileSync(new URL("../../docs/agents.md", import.meta.url), "utf8");
 
-it("docs/agents.md lists every tool with its title, tier and all permissions", () => {
+it("docs/agents.md lists every tool with its title, scope and all permissions", () => {
   const rows = text.split("\n").flatMap((line) => {
     const [, name, title, tier, permissions] =
       /^\| `(\w+)` +\| (.*?) +\| `(\w+)` +\| (.*?) +\|$/.exec(line) ?? [];
@@ -25,7 +25,7 @@ it("docs/agents.md lists every tool with its title, tier and all permissions", (
 });
 
 it("docs/agents.md names the limits", () => {
-  expect(text).toContain(`${callsPerMinute} a minute and token`);
-  expect(text).toContain(`up to ${maximumBatch} messages in a batch`);
+  expect(text).toContain(`${callsPerMinute} requests per minute for each token`);
+  expect(text).toContain(`Up to ${maximumBatch} messages in a batch`);
   expect(text).toContain(`more than ${maximumText.toLocaleString("en")} characters`);
 });
