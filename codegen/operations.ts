@@ -49,8 +49,10 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   /** \`schema\` names a component of \`requestComponents\`. */
   readonly body: { readonly mediaTypes: readonly string[]; readonly schema: string } | null;
-  /** By status; \`schema\` names a component of openapi.json. */
-  readonly answers: Readonly<Record<string, { readonly mediaTypes: readonly string[]; readonly schema: string | null }>>;
+  /** The successful response; null: without a body. \`schema\` names a component of openapi.json. */
+  readonly response: { readonly mediaTypes: readonly string[]; readonly schema: string | null } | null;
+  /** Statuses of problem documents. */
+  readonly problems: readonly number[];
 }
 `;
 
@@ -59,15 +61,44 @@ export function operationsModule(contract: Contract): string {
   const table = apiOperationsOf(contract).map(({ path, method, item, operation }) =>
     entry(contract, path, method, parametersOf(contract, item, operation), operation),
   );
+  const names = nameParameters(table);
+  const parameters = [...names].map(([json, name]) => `${JSON.stringify(name)}: ${json}`);
   const ids = table.map(({ operationId }) => JSON.stringify(operationId)).join(" | ");
   return [
     heading("The operations of the contract, as data."),
     declarations,
     `export type OperationId = ${ids};`,
-    `export const operations: readonly Operation[] = ${JSON.stringify(table, null, 2)};`,
+    `const parameters = { ${parameters.join(", ")} } satisfies Readonly<Record<string, Parameter>>;`,
+    `export const operations: readonly Operation[] = [${table.map((row) => rowLiteral(row, names)).join(", ")}];`,
     protocolTable(contract),
     `/** The version of the contract. */\nexport const contractVersion = ${JSON.stringify(contract.info.version)};`,
   ].join("\n");
+}
+
+type Row = ReturnType<typeof entry>;
+
+/** A name for each distinct parameter, by its JSON. Different parameters of the same name are numbered. */
+function nameParameters(rows: readonly Row[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const parameter of rows.flatMap(({ parameters }) => parameters)) {
+    const json = JSON.stringify(parameter);
+    if (names.has(json)) continue;
+    let name = parameter.name;
+    for (let next = 2; taken.has(name); next += 1) name = `${parameter.name} ${next}`;
+    taken.add(name);
+    names.set(json, name);
+  }
+  return names;
+}
+
+/** The row as a literal that refers to the shared parameters. */
+function rowLiteral({ parameters, ...row }: Row, names: ReadonlyMap<string, string>): string {
+  const references = parameters.map((parameter) => {
+    const name = names.get(JSON.stringify(parameter)) ?? parameter.name;
+    return `parameters[${JSON.stringify(name)}]`;
+  });
+  return `${JSON.stringify(row).slice(0, -1)}, "parameters": [${references.join(", ")}] }`;
 }
 
 function entry(
@@ -96,7 +127,8 @@ function entry(
       ...(parameter["x-filter"] && { filter: filterOf(contract, resource, parameter["x-filter"]) }),
     })),
     body: bodyOf(operation),
-    answers: answersOf(contract, operation),
+    response: responseOf(contract, operation),
+    problems: problemsOf(contract, operation),
   };
 }
 
@@ -118,14 +150,23 @@ function bodyOf(operation: Operation): { mediaTypes: string[]; schema: string } 
   return { mediaTypes: Object.keys(content), schema };
 }
 
-function answersOf(contract: Contract, operation: Operation) {
-  return Object.fromEntries(
-    Object.entries(operation.responses).map(([status, response]) => {
-      const content = follow(contract, response).content ?? {};
-      const schema = content["application/json"]?.schema ?? Object.values(content)[0]?.schema;
-      return [status, { mediaTypes: Object.keys(content), schema: schemaName(schema) }];
-    }),
-  );
+function responseOf(contract: Contract, operation: Operation) {
+  const contents = Object.entries(operation.responses)
+    .filter(([status]) => status.startsWith("2"))
+    .map(([, response]) => follow(contract, response).content ?? {});
+  const mediaTypes = [...new Set(contents.flatMap((content) => Object.keys(content)))];
+  if (mediaTypes.length === 0) return null;
+  const [content = {}] = contents;
+  return {
+    mediaTypes,
+    schema: schemaName((content["application/json"] ?? Object.values(content)[0])?.schema),
+  };
+}
+
+function problemsOf(contract: Contract, operation: Operation): number[] {
+  return Object.entries(operation.responses)
+    .filter(([, response]) => "application/problem+json" in (follow(contract, response).content ?? {}))
+    .map(([status]) => Number(status));
 }
 
 /** The kinds of tokens, each in an alternative of its own with the tier as its only scope. */

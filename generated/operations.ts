@@ -44,10 +44,10 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   /** `schema` names a component of `requestComponents`. */
   readonly body: { readonly mediaTypes: readonly string[]; readonly schema: string } | null;
-  /** By status; `schema` names a component of openapi.json. */
-  readonly answers: Readonly<
-    Record<string, { readonly mediaTypes: readonly string[]; readonly schema: string | null }>
-  >;
+  /** The successful response; null: without a body. `schema` names a component of openapi.json. */
+  readonly response: { readonly mediaTypes: readonly string[]; readonly schema: string | null } | null;
+  /** Statuses of problem documents. */
+  readonly problems: readonly number[];
 }
 
 export type OperationId =
@@ -212,6 +212,1027 @@ export type OperationId =
   | "getContext"
   | "getHealth"
   | "getReadiness";
+const parameters = {
+  page: {
+    name: "page",
+    in: "query",
+    required: false,
+    schema: { type: "integer", minimum: 1, maximum: 9007199254740991, default: 1 },
+  },
+  itemsPerPage: {
+    name: "itemsPerPage",
+    in: "query",
+    required: false,
+    schema: { type: "integer", minimum: 0, maximum: 5000, default: 30 },
+  },
+  cursor: { name: "cursor", in: "query", required: false, schema: { type: "string", maxLength: 4096 } },
+  "properties[]": {
+    name: "properties[]",
+    in: "query",
+    required: false,
+    schema: { type: "array", maxItems: 100, items: { type: "string", minLength: 1, maxLength: 100 } },
+  },
+  category: {
+    name: "category",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 8192 },
+    filter: { kind: "entity", property: "category", resource: "Category" },
+  },
+  footprint: {
+    name: "footprint",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 8192 },
+    filter: { kind: "entity", property: "footprint", resource: "Footprint", nullable: true },
+  },
+  manufacturer: {
+    name: "manufacturer",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 8192 },
+    filter: { kind: "entity", property: "manufacturer", resource: "Manufacturer", nullable: true },
+  },
+  partUnit: {
+    name: "partUnit",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 8192 },
+    filter: { kind: "entity", property: "partUnit", resource: "MeasurementUnit", nullable: true },
+  },
+  partCustomState: {
+    name: "partCustomState",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 8192 },
+    filter: { kind: "entity", property: "partCustomState", resource: "PartCustomState", nullable: true },
+  },
+  storage_location: {
+    name: "storage_location",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 8192 },
+    filter: {
+      kind: "entity",
+      property: "storage_location",
+      resource: "StorageLocation",
+      through: "partLots",
+    },
+  },
+  supplier: {
+    name: "supplier",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 8192 },
+    filter: { kind: "entity", property: "supplier", resource: "Supplier", through: "orderdetails" },
+  },
+  supplierpartnr: {
+    name: "supplierpartnr",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 1000 },
+    filter: { kind: "like", property: "supplierpartnr", through: "orderdetails" },
+  },
+  name: {
+    name: "name",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 1000 },
+    filter: { kind: "like", property: "name" },
+  },
+  comment: {
+    name: "comment",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 1000 },
+    filter: { kind: "like", property: "comment" },
+  },
+  description: {
+    name: "description",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 1000 },
+    filter: { kind: "like", property: "description" },
+  },
+  ipn: {
+    name: "ipn",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 1000 },
+    filter: { kind: "like", property: "ipn", nullable: true },
+  },
+  manufacturer_product_number: {
+    name: "manufacturer_product_number",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 1000 },
+    filter: { kind: "like", property: "manufacturer_product_number" },
+  },
+  gtin: {
+    name: "gtin",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 14 },
+    filter: { kind: "equals", property: "gtin", nullable: true },
+  },
+  tags: {
+    name: "tags",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 1000 },
+    filter: { kind: "tag", property: "tags" },
+  },
+  favorite: {
+    name: "favorite",
+    in: "query",
+    required: false,
+    schema: { anyOf: [{ type: "boolean" }, { type: "string", enum: ["1", "0"] }] },
+    filter: { kind: "boolean", property: "favorite" },
+  },
+  needs_review: {
+    name: "needs_review",
+    in: "query",
+    required: false,
+    schema: { anyOf: [{ type: "boolean" }, { type: "string", enum: ["1", "0"] }] },
+    filter: { kind: "boolean", property: "needs_review" },
+  },
+  in_stock: {
+    name: "in_stock",
+    in: "query",
+    required: false,
+    schema: { anyOf: [{ type: "boolean" }, { type: "string", enum: ["1", "0"] }] },
+    filter: { kind: "boolean", property: "in_stock" },
+  },
+  below_minimum: {
+    name: "below_minimum",
+    in: "query",
+    required: false,
+    schema: { anyOf: [{ type: "boolean" }, { type: "string", enum: ["1", "0"] }] },
+    filter: { kind: "boolean", property: "below_minimum" },
+  },
+  needs_refill: {
+    name: "needs_refill",
+    in: "query",
+    required: false,
+    schema: { anyOf: [{ type: "boolean" }, { type: "string", enum: ["1", "0"] }] },
+    filter: { kind: "boolean", property: "needs_refill", through: "partLots" },
+  },
+  instock_unknown: {
+    name: "instock_unknown",
+    in: "query",
+    required: false,
+    schema: { anyOf: [{ type: "boolean" }, { type: "string", enum: ["1", "0"] }] },
+    filter: { kind: "boolean", property: "instock_unknown", through: "partLots" },
+  },
+  parameter: {
+    name: "parameter",
+    in: "query",
+    required: false,
+    schema: { type: "array", maxItems: 10, items: { type: "string", minLength: 1, maxLength: 1000 } },
+    filter: { kind: "parameter", property: "name", through: "parameters" },
+  },
+  "mass[between]": {
+    name: "mass[between]",
+    in: "query",
+    required: false,
+    schema: {
+      type: "string",
+      maxLength: 100,
+      pattern:
+        "^ *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *\\.\\. *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *$",
+    },
+    filter: { kind: "range", property: "mass", operator: "between", nullable: true },
+  },
+  "mass[gt]": {
+    name: "mass[gt]",
+    in: "query",
+    required: false,
+    schema: { type: "number", minimum: -1e300, maximum: 1e300 },
+    filter: { kind: "range", property: "mass", operator: "gt", nullable: true },
+  },
+  "mass[gte]": {
+    name: "mass[gte]",
+    in: "query",
+    required: false,
+    schema: { type: "number", minimum: -1e300, maximum: 1e300 },
+    filter: { kind: "range", property: "mass", operator: "gte", nullable: true },
+  },
+  "mass[lt]": {
+    name: "mass[lt]",
+    in: "query",
+    required: false,
+    schema: { type: "number", minimum: -1e300, maximum: 1e300 },
+    filter: { kind: "range", property: "mass", operator: "lt", nullable: true },
+  },
+  "mass[lte]": {
+    name: "mass[lte]",
+    in: "query",
+    required: false,
+    schema: { type: "number", minimum: -1e300, maximum: 1e300 },
+    filter: { kind: "range", property: "mass", operator: "lte", nullable: true },
+  },
+  "minamount[between]": {
+    name: "minamount[between]",
+    in: "query",
+    required: false,
+    schema: {
+      type: "string",
+      maxLength: 100,
+      pattern:
+        "^ *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *\\.\\. *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *$",
+    },
+    filter: { kind: "range", property: "minamount", operator: "between" },
+  },
+  "minamount[gt]": {
+    name: "minamount[gt]",
+    in: "query",
+    required: false,
+    schema: { type: "number", minimum: -1e300, maximum: 1e300 },
+    filter: { kind: "range", property: "minamount", operator: "gt" },
+  },
+  "minamount[gte]": {
+    name: "minamount[gte]",
+    in: "query",
+    required: false,
+    schema: { type: "number", minimum: -1e300, maximum: 1e300 },
+    filter: { kind: "range", property: "minamount", operator: "gte" },
+  },
+  "minamount[lt]": {
+    name: "minamount[lt]",
+    in: "query",
+    required: false,
+    schema: { type: "number", minimum: -1e300, maximum: 1e300 },
+    filter: { kind: "range", property: "minamount", operator: "lt" },
+  },
+  "minamount[lte]": {
+    name: "minamount[lte]",
+    in: "query",
+    required: false,
+    schema: { type: "number", minimum: -1e300, maximum: 1e300 },
+    filter: { kind: "range", property: "minamount", operator: "lte" },
+  },
+  "addedDate[before]": {
+    name: "addedDate[before]",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 40 },
+    filter: { kind: "date", property: "addedDate", operator: "before" },
+  },
+  "addedDate[strictly_before]": {
+    name: "addedDate[strictly_before]",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 40 },
+    filter: { kind: "date", property: "addedDate", operator: "strictly_before" },
+  },
+  "addedDate[after]": {
+    name: "addedDate[after]",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 40 },
+    filter: { kind: "date", property: "addedDate", operator: "after" },
+  },
+  "addedDate[strictly_after]": {
+    name: "addedDate[strictly_after]",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 40 },
+    filter: { kind: "date", property: "addedDate", operator: "strictly_after" },
+  },
+  "lastModified[before]": {
+    name: "lastModified[before]",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 40 },
+    filter: { kind: "date", property: "lastModified", operator: "before" },
+  },
+  "lastModified[strictly_before]": {
+    name: "lastModified[strictly_before]",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 40 },
+    filter: { kind: "date", property: "lastModified", operator: "strictly_before" },
+  },
+  "lastModified[after]": {
+    name: "lastModified[after]",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 40 },
+    filter: { kind: "date", property: "lastModified", operator: "after" },
+  },
+  "lastModified[strictly_after]": {
+    name: "lastModified[strictly_after]",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 40 },
+    filter: { kind: "date", property: "lastModified", operator: "strictly_after" },
+  },
+  "order[name]": {
+    name: "order[name]",
+    in: "query",
+    required: false,
+    schema: { type: "string", enum: ["asc", "desc", "ASC", "DESC", ""] },
+    filter: { kind: "order", property: "name" },
+  },
+  "order[id]": {
+    name: "order[id]",
+    in: "query",
+    required: false,
+    schema: { type: "string", enum: ["asc", "desc", "ASC", "DESC", ""] },
+    filter: { kind: "order", property: "id" },
+  },
+  "order[addedDate]": {
+    name: "order[addedDate]",
+    in: "query",
+    required: false,
+    schema: { type: "string", enum: ["asc", "desc", "ASC", "DESC", ""] },
+    filter: { kind: "order", property: "addedDate" },
+  },
+  "order[lastModified]": {
+    name: "order[lastModified]",
+    in: "query",
+    required: false,
+    schema: { type: "string", enum: ["asc", "desc", "ASC", "DESC", ""] },
+    filter: { kind: "order", property: "lastModified" },
+  },
+  "order[ipn]": {
+    name: "order[ipn]",
+    in: "query",
+    required: false,
+    schema: { type: "string", enum: ["asc", "desc", "ASC", "DESC", ""] },
+    filter: { kind: "order", property: "ipn", nullable: true },
+  },
+  "order[manufacturer_product_number]": {
+    name: "order[manufacturer_product_number]",
+    in: "query",
+    required: false,
+    schema: { type: "string", enum: ["asc", "desc", "ASC", "DESC", ""] },
+    filter: { kind: "order", property: "manufacturer_product_number" },
+  },
+  "order[mass]": {
+    name: "order[mass]",
+    in: "query",
+    required: false,
+    schema: { type: "string", enum: ["asc", "desc", "ASC", "DESC", ""] },
+    filter: { kind: "order", property: "mass", nullable: true },
+  },
+  "order[minamount]": {
+    name: "order[minamount]",
+    in: "query",
+    required: false,
+    schema: { type: "string", enum: ["asc", "desc", "ASC", "DESC", ""] },
+    filter: { kind: "order", property: "minamount" },
+  },
+  "If-None-Match": {
+    name: "If-None-Match",
+    in: "header",
+    required: false,
+    schema: { type: "string", maxLength: 1024 },
+  },
+  _comment: { name: "_comment", in: "query", required: false, schema: { type: "string", maxLength: 65535 } },
+  "Idempotency-Key": {
+    name: "Idempotency-Key",
+    in: "header",
+    required: false,
+    schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7e]+$" },
+  },
+  id: {
+    name: "id",
+    in: "path",
+    required: true,
+    schema: { type: "integer", format: "int64", minimum: 1, maximum: 9007199254740991 },
+  },
+  "If-Match": {
+    name: "If-Match",
+    in: "header",
+    required: false,
+    schema: { type: "string", maxLength: 1024 },
+  },
+  related: { name: "related", in: "query", required: false, schema: { type: "boolean", default: false } },
+  part: {
+    name: "part",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 8192 },
+    filter: { kind: "entity", property: "part", resource: "Part" },
+  },
+  "storage_location 2": {
+    name: "storage_location",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 8192 },
+    filter: { kind: "entity", property: "storage_location", resource: "StorageLocation", nullable: true },
+  },
+  owner: {
+    name: "owner",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 8192 },
+    filter: { kind: "entity", property: "owner", resource: "User", nullable: true },
+  },
+  user_barcode: {
+    name: "user_barcode",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 1000 },
+    filter: { kind: "like", property: "user_barcode", nullable: true },
+  },
+  "instock_unknown 2": {
+    name: "instock_unknown",
+    in: "query",
+    required: false,
+    schema: { anyOf: [{ type: "boolean" }, { type: "string", enum: ["1", "0"] }] },
+    filter: { kind: "boolean", property: "instock_unknown" },
+  },
+  "needs_refill 2": {
+    name: "needs_refill",
+    in: "query",
+    required: false,
+    schema: { anyOf: [{ type: "boolean" }, { type: "string", enum: ["1", "0"] }] },
+    filter: { kind: "boolean", property: "needs_refill" },
+  },
+  "amount[between]": {
+    name: "amount[between]",
+    in: "query",
+    required: false,
+    schema: {
+      type: "string",
+      maxLength: 100,
+      pattern:
+        "^ *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *\\.\\. *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *$",
+    },
+    filter: { kind: "range", property: "amount", operator: "between" },
+  },
+  "amount[gt]": {
+    name: "amount[gt]",
+    in: "query",
+    required: false,
+    schema: { type: "number", minimum: -1e300, maximum: 1e300 },
+    filter: { kind: "range", property: "amount", operator: "gt" },
+  },
+  "amount[gte]": {
+    name: "amount[gte]",
+    in: "query",
+    required: false,
+    schema: { type: "number", minimum: -1e300, maximum: 1e300 },
+    filter: { kind: "range", property: "amount", operator: "gte" },
+  },
+  "amount[lt]": {
+    name: "amount[lt]",
+    in: "query",
+    required: false,
+    schema: { type: "number", minimum: -1e300, maximum: 1e300 },
+    filter: { kind: "range", property: "amount", operator: "lt" },
+  },
+  "amount[lte]": {
+    name: "amount[lte]",
+    in: "query",
+    required: false,
+    schema: { type: "number", minimum: -1e300, maximum: 1e300 },
+    filter: { kind: "range", property: "amount", operator: "lte" },
+  },
+  "expiration_date[before]": {
+    name: "expiration_date[before]",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 40 },
+    filter: { kind: "date", property: "expiration_date", operator: "before", nullable: true },
+  },
+  "expiration_date[strictly_before]": {
+    name: "expiration_date[strictly_before]",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 40 },
+    filter: { kind: "date", property: "expiration_date", operator: "strictly_before", nullable: true },
+  },
+  "expiration_date[after]": {
+    name: "expiration_date[after]",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 40 },
+    filter: { kind: "date", property: "expiration_date", operator: "after", nullable: true },
+  },
+  "expiration_date[strictly_after]": {
+    name: "expiration_date[strictly_after]",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 40 },
+    filter: { kind: "date", property: "expiration_date", operator: "strictly_after", nullable: true },
+  },
+  "last_stocktake_at[before]": {
+    name: "last_stocktake_at[before]",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 40 },
+    filter: { kind: "date", property: "last_stocktake_at", operator: "before", nullable: true },
+  },
+  "last_stocktake_at[strictly_before]": {
+    name: "last_stocktake_at[strictly_before]",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 40 },
+    filter: { kind: "date", property: "last_stocktake_at", operator: "strictly_before", nullable: true },
+  },
+  "last_stocktake_at[after]": {
+    name: "last_stocktake_at[after]",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 40 },
+    filter: { kind: "date", property: "last_stocktake_at", operator: "after", nullable: true },
+  },
+  "last_stocktake_at[strictly_after]": {
+    name: "last_stocktake_at[strictly_after]",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 40 },
+    filter: { kind: "date", property: "last_stocktake_at", operator: "strictly_after", nullable: true },
+  },
+  "order[description]": {
+    name: "order[description]",
+    in: "query",
+    required: false,
+    schema: { type: "string", enum: ["asc", "desc", "ASC", "DESC", ""] },
+    filter: { kind: "order", property: "description" },
+  },
+  "order[comment]": {
+    name: "order[comment]",
+    in: "query",
+    required: false,
+    schema: { type: "string", enum: ["asc", "desc", "ASC", "DESC", ""] },
+    filter: { kind: "order", property: "comment" },
+  },
+  "order[amount]": {
+    name: "order[amount]",
+    in: "query",
+    required: false,
+    schema: { type: "string", enum: ["asc", "desc", "ASC", "DESC", ""] },
+    filter: { kind: "order", property: "amount" },
+  },
+  "supplier 2": {
+    name: "supplier",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 8192 },
+    filter: { kind: "entity", property: "supplier", resource: "Supplier" },
+  },
+  "supplierpartnr 2": {
+    name: "supplierpartnr",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 1000 },
+    filter: { kind: "like", property: "supplierpartnr" },
+  },
+  supplier_product_url: {
+    name: "supplier_product_url",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 1000 },
+    filter: { kind: "like", property: "supplier_product_url" },
+  },
+  obsolete: {
+    name: "obsolete",
+    in: "query",
+    required: false,
+    schema: { anyOf: [{ type: "boolean" }, { type: "string", enum: ["1", "0"] }] },
+    filter: { kind: "boolean", property: "obsolete" },
+  },
+  "order[supplierpartnr]": {
+    name: "order[supplierpartnr]",
+    in: "query",
+    required: false,
+    schema: { type: "string", enum: ["asc", "desc", "ASC", "DESC", ""] },
+    filter: { kind: "order", property: "supplierpartnr" },
+  },
+  orderdetail: {
+    name: "orderdetail",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 8192 },
+    filter: { kind: "entity", property: "orderdetail", resource: "Orderdetail" },
+  },
+  currency: {
+    name: "currency",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 8192 },
+    filter: { kind: "entity", property: "currency", resource: "Currency", nullable: true },
+  },
+  "owner 2": {
+    name: "owner",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 8192 },
+    filter: { kind: "entity", property: "owner", resource: "Part" },
+  },
+  other: {
+    name: "other",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 8192 },
+    filter: { kind: "entity", property: "other", resource: "Part" },
+  },
+  other_type: {
+    name: "other_type",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 1000 },
+    filter: { kind: "like", property: "other_type", nullable: true },
+  },
+  "comment 2": {
+    name: "comment",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 1000 },
+    filter: { kind: "like", property: "comment", nullable: true },
+  },
+  "order[comment] 2": {
+    name: "order[comment]",
+    in: "query",
+    required: false,
+    schema: { type: "string", enum: ["asc", "desc", "ASC", "DESC", ""] },
+    filter: { kind: "order", property: "comment", nullable: true },
+  },
+  unit: {
+    name: "unit",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 1000 },
+    filter: { kind: "like", property: "unit", nullable: true },
+  },
+  iso_code: {
+    name: "iso_code",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 1000 },
+    filter: { kind: "like", property: "iso_code" },
+  },
+  "part 2": {
+    name: "part",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 8192 },
+    filter: { kind: "entity", property: "part", resource: "Part", nullable: true },
+  },
+  "name 2": {
+    name: "name",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 1000 },
+    filter: { kind: "like", property: "name", nullable: true },
+  },
+  mountnames: {
+    name: "mountnames",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 1000 },
+    filter: { kind: "like", property: "mountnames" },
+  },
+  "quantity[between]": {
+    name: "quantity[between]",
+    in: "query",
+    required: false,
+    schema: {
+      type: "string",
+      maxLength: 100,
+      pattern:
+        "^ *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *\\.\\. *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *$",
+    },
+    filter: { kind: "range", property: "quantity", operator: "between" },
+  },
+  "quantity[gt]": {
+    name: "quantity[gt]",
+    in: "query",
+    required: false,
+    schema: { type: "number", minimum: -1e300, maximum: 1e300 },
+    filter: { kind: "range", property: "quantity", operator: "gt" },
+  },
+  "quantity[gte]": {
+    name: "quantity[gte]",
+    in: "query",
+    required: false,
+    schema: { type: "number", minimum: -1e300, maximum: 1e300 },
+    filter: { kind: "range", property: "quantity", operator: "gte" },
+  },
+  "quantity[lt]": {
+    name: "quantity[lt]",
+    in: "query",
+    required: false,
+    schema: { type: "number", minimum: -1e300, maximum: 1e300 },
+    filter: { kind: "range", property: "quantity", operator: "lt" },
+  },
+  "quantity[lte]": {
+    name: "quantity[lte]",
+    in: "query",
+    required: false,
+    schema: { type: "number", minimum: -1e300, maximum: 1e300 },
+    filter: { kind: "range", property: "quantity", operator: "lte" },
+  },
+  "order[name] 2": {
+    name: "order[name]",
+    in: "query",
+    required: false,
+    schema: { type: "string", enum: ["asc", "desc", "ASC", "DESC", ""] },
+    filter: { kind: "order", property: "name", nullable: true },
+  },
+  "order[quantity]": {
+    name: "order[quantity]",
+    in: "query",
+    required: false,
+    schema: { type: "string", enum: ["asc", "desc", "ASC", "DESC", ""] },
+    filter: { kind: "order", property: "quantity" },
+  },
+  quantity: {
+    name: "quantity",
+    in: "query",
+    required: false,
+    schema: { type: "integer", minimum: 1, maximum: 1000000, default: 1 },
+  },
+  project: {
+    name: "project",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 8192 },
+    filter: { kind: "entity", property: "project", resource: "Project" },
+  },
+  attachment_type: {
+    name: "attachment_type",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 8192 },
+    filter: { kind: "entity", property: "attachment_type", resource: "AttachmentType" },
+  },
+  download: { name: "download", in: "query", required: false, schema: { type: "boolean", default: false } },
+  Range: { name: "Range", in: "header", required: false, schema: { type: "string", maxLength: 1024 } },
+  symbol: {
+    name: "symbol",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 1000 },
+    filter: { kind: "like", property: "symbol" },
+  },
+  "unit 2": {
+    name: "unit",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 1000 },
+    filter: { kind: "like", property: "unit" },
+  },
+  group: {
+    name: "group",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 1000 },
+    filter: { kind: "like", property: "group" },
+  },
+  value_text: {
+    name: "value_text",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 1000 },
+    filter: { kind: "like", property: "value_text" },
+  },
+  "value_min[between]": {
+    name: "value_min[between]",
+    in: "query",
+    required: false,
+    schema: {
+      type: "string",
+      maxLength: 100,
+      pattern:
+        "^ *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *\\.\\. *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *$",
+    },
+    filter: { kind: "range", property: "value_min", operator: "between", nullable: true },
+  },
+  "value_min[gt]": {
+    name: "value_min[gt]",
+    in: "query",
+    required: false,
+    schema: { type: "number", minimum: -1e300, maximum: 1e300 },
+    filter: { kind: "range", property: "value_min", operator: "gt", nullable: true },
+  },
+  "value_min[gte]": {
+    name: "value_min[gte]",
+    in: "query",
+    required: false,
+    schema: { type: "number", minimum: -1e300, maximum: 1e300 },
+    filter: { kind: "range", property: "value_min", operator: "gte", nullable: true },
+  },
+  "value_min[lt]": {
+    name: "value_min[lt]",
+    in: "query",
+    required: false,
+    schema: { type: "number", minimum: -1e300, maximum: 1e300 },
+    filter: { kind: "range", property: "value_min", operator: "lt", nullable: true },
+  },
+  "value_min[lte]": {
+    name: "value_min[lte]",
+    in: "query",
+    required: false,
+    schema: { type: "number", minimum: -1e300, maximum: 1e300 },
+    filter: { kind: "range", property: "value_min", operator: "lte", nullable: true },
+  },
+  "value_typical[between]": {
+    name: "value_typical[between]",
+    in: "query",
+    required: false,
+    schema: {
+      type: "string",
+      maxLength: 100,
+      pattern:
+        "^ *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *\\.\\. *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *$",
+    },
+    filter: { kind: "range", property: "value_typical", operator: "between", nullable: true },
+  },
+  "value_typical[gt]": {
+    name: "value_typical[gt]",
+    in: "query",
+    required: false,
+    schema: { type: "number", minimum: -1e300, maximum: 1e300 },
+    filter: { kind: "range", property: "value_typical", operator: "gt", nullable: true },
+  },
+  "value_typical[gte]": {
+    name: "value_typical[gte]",
+    in: "query",
+    required: false,
+    schema: { type: "number", minimum: -1e300, maximum: 1e300 },
+    filter: { kind: "range", property: "value_typical", operator: "gte", nullable: true },
+  },
+  "value_typical[lt]": {
+    name: "value_typical[lt]",
+    in: "query",
+    required: false,
+    schema: { type: "number", minimum: -1e300, maximum: 1e300 },
+    filter: { kind: "range", property: "value_typical", operator: "lt", nullable: true },
+  },
+  "value_typical[lte]": {
+    name: "value_typical[lte]",
+    in: "query",
+    required: false,
+    schema: { type: "number", minimum: -1e300, maximum: 1e300 },
+    filter: { kind: "range", property: "value_typical", operator: "lte", nullable: true },
+  },
+  "value_max[between]": {
+    name: "value_max[between]",
+    in: "query",
+    required: false,
+    schema: {
+      type: "string",
+      maxLength: 100,
+      pattern:
+        "^ *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *\\.\\. *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *$",
+    },
+    filter: { kind: "range", property: "value_max", operator: "between", nullable: true },
+  },
+  "value_max[gt]": {
+    name: "value_max[gt]",
+    in: "query",
+    required: false,
+    schema: { type: "number", minimum: -1e300, maximum: 1e300 },
+    filter: { kind: "range", property: "value_max", operator: "gt", nullable: true },
+  },
+  "value_max[gte]": {
+    name: "value_max[gte]",
+    in: "query",
+    required: false,
+    schema: { type: "number", minimum: -1e300, maximum: 1e300 },
+    filter: { kind: "range", property: "value_max", operator: "gte", nullable: true },
+  },
+  "value_max[lt]": {
+    name: "value_max[lt]",
+    in: "query",
+    required: false,
+    schema: { type: "number", minimum: -1e300, maximum: 1e300 },
+    filter: { kind: "range", property: "value_max", operator: "lt", nullable: true },
+  },
+  "value_max[lte]": {
+    name: "value_max[lte]",
+    in: "query",
+    required: false,
+    schema: { type: "number", minimum: -1e300, maximum: 1e300 },
+    filter: { kind: "range", property: "value_max", operator: "lte", nullable: true },
+  },
+  q: { name: "q", in: "query", required: true, schema: { type: "string", minLength: 1, maxLength: 255 } },
+  code: {
+    name: "code",
+    in: "query",
+    required: true,
+    schema: { type: "string", minLength: 1, maxLength: 255 },
+  },
+  "id 2": { name: "id", in: "path", required: true, schema: { type: "string", pattern: "^[0-9]{1,16}$" } },
+  minimal: { name: "minimal", in: "query", required: false, schema: { type: "boolean", default: false } },
+  aboutMe: {
+    name: "aboutMe",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 1000 },
+    filter: { kind: "like", property: "aboutMe" },
+  },
+  kind: {
+    name: "kind",
+    in: "query",
+    required: false,
+    schema: {
+      type: "string",
+      enum: [
+        "element_created",
+        "element_edited",
+        "element_deleted",
+        "collection_element_deleted",
+        "part_stock_changed",
+        "project_built",
+        "user_not_allowed",
+        "security_event",
+      ],
+    },
+    filter: { kind: "equals", property: "kind" },
+  },
+  user: {
+    name: "user",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 8192 },
+    filter: { kind: "entity", property: "user", resource: "User", nullable: true },
+  },
+  target_type: {
+    name: "target_type",
+    in: "query",
+    required: false,
+    schema: {
+      type: "string",
+      enum: [
+        "Part",
+        "PartLot",
+        "Orderdetail",
+        "Pricedetail",
+        "PartAssociation",
+        "Category",
+        "Footprint",
+        "Manufacturer",
+        "Supplier",
+        "StorageLocation",
+        "MeasurementUnit",
+        "PartCustomState",
+        "Currency",
+        "Project",
+        "ProjectBOMEntry",
+        "AttachmentType",
+        "Attachment",
+        "Parameter",
+        "User",
+        "Group",
+      ],
+    },
+    filter: { kind: "equals", property: "target_type", nullable: true },
+  },
+  target_id: {
+    name: "target_id",
+    in: "query",
+    required: false,
+    schema: { type: "integer", format: "int64", minimum: 1, maximum: 9007199254740991 },
+    filter: { kind: "equals", property: "target_id", nullable: true },
+  },
+  "datetime[before]": {
+    name: "datetime[before]",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 40 },
+    filter: { kind: "date", property: "datetime", operator: "before" },
+  },
+  "datetime[strictly_before]": {
+    name: "datetime[strictly_before]",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 40 },
+    filter: { kind: "date", property: "datetime", operator: "strictly_before" },
+  },
+  "datetime[after]": {
+    name: "datetime[after]",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 40 },
+    filter: { kind: "date", property: "datetime", operator: "after" },
+  },
+  "datetime[strictly_after]": {
+    name: "datetime[strictly_after]",
+    in: "query",
+    required: false,
+    schema: { type: "string", maxLength: 40 },
+    filter: { kind: "date", property: "datetime", operator: "strictly_after" },
+  },
+  "order[datetime]": {
+    name: "order[datetime]",
+    in: "query",
+    required: false,
+    schema: { type: "string", enum: ["asc", "desc", "ASC", "DESC", ""] },
+    filter: { kind: "order", property: "datetime" },
+  },
+  type: {
+    name: "type",
+    in: "path",
+    required: true,
+    schema: { type: "string", maxLength: 100, pattern: "^[A-Za-z]+$" },
+  },
+} satisfies Readonly<Record<string, Parameter>>;
 export const operations: readonly Operation[] = [
   {
     operationId: "listParts",
@@ -223,824 +1244,64 @@ export const operations: readonly Operation[] = [
     permission: "parts.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "category",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 8192,
-        },
-        filter: {
-          kind: "entity",
-          property: "category",
-          resource: "Category",
-        },
-      },
-      {
-        name: "footprint",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 8192,
-        },
-        filter: {
-          kind: "entity",
-          property: "footprint",
-          resource: "Footprint",
-          nullable: true,
-        },
-      },
-      {
-        name: "manufacturer",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 8192,
-        },
-        filter: {
-          kind: "entity",
-          property: "manufacturer",
-          resource: "Manufacturer",
-          nullable: true,
-        },
-      },
-      {
-        name: "partUnit",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 8192,
-        },
-        filter: {
-          kind: "entity",
-          property: "partUnit",
-          resource: "MeasurementUnit",
-          nullable: true,
-        },
-      },
-      {
-        name: "partCustomState",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 8192,
-        },
-        filter: {
-          kind: "entity",
-          property: "partCustomState",
-          resource: "PartCustomState",
-          nullable: true,
-        },
-      },
-      {
-        name: "storage_location",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 8192,
-        },
-        filter: {
-          kind: "entity",
-          property: "storage_location",
-          resource: "StorageLocation",
-          through: "partLots",
-        },
-      },
-      {
-        name: "supplier",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 8192,
-        },
-        filter: {
-          kind: "entity",
-          property: "supplier",
-          resource: "Supplier",
-          through: "orderdetails",
-        },
-      },
-      {
-        name: "supplierpartnr",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "supplierpartnr",
-          through: "orderdetails",
-        },
-      },
-      {
-        name: "name",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "name",
-        },
-      },
-      {
-        name: "comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "comment",
-        },
-      },
-      {
-        name: "description",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "description",
-        },
-      },
-      {
-        name: "ipn",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "ipn",
-          nullable: true,
-        },
-      },
-      {
-        name: "manufacturer_product_number",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "manufacturer_product_number",
-        },
-      },
-      {
-        name: "gtin",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 14,
-        },
-        filter: {
-          kind: "equals",
-          property: "gtin",
-          nullable: true,
-        },
-      },
-      {
-        name: "tags",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "tag",
-          property: "tags",
-        },
-      },
-      {
-        name: "favorite",
-        in: "query",
-        required: false,
-        schema: {
-          anyOf: [
-            {
-              type: "boolean",
-            },
-            {
-              type: "string",
-              enum: ["1", "0"],
-            },
-          ],
-        },
-        filter: {
-          kind: "boolean",
-          property: "favorite",
-        },
-      },
-      {
-        name: "needs_review",
-        in: "query",
-        required: false,
-        schema: {
-          anyOf: [
-            {
-              type: "boolean",
-            },
-            {
-              type: "string",
-              enum: ["1", "0"],
-            },
-          ],
-        },
-        filter: {
-          kind: "boolean",
-          property: "needs_review",
-        },
-      },
-      {
-        name: "in_stock",
-        in: "query",
-        required: false,
-        schema: {
-          anyOf: [
-            {
-              type: "boolean",
-            },
-            {
-              type: "string",
-              enum: ["1", "0"],
-            },
-          ],
-        },
-        filter: {
-          kind: "boolean",
-          property: "in_stock",
-        },
-      },
-      {
-        name: "below_minimum",
-        in: "query",
-        required: false,
-        schema: {
-          anyOf: [
-            {
-              type: "boolean",
-            },
-            {
-              type: "string",
-              enum: ["1", "0"],
-            },
-          ],
-        },
-        filter: {
-          kind: "boolean",
-          property: "below_minimum",
-        },
-      },
-      {
-        name: "needs_refill",
-        in: "query",
-        required: false,
-        schema: {
-          anyOf: [
-            {
-              type: "boolean",
-            },
-            {
-              type: "string",
-              enum: ["1", "0"],
-            },
-          ],
-        },
-        filter: {
-          kind: "boolean",
-          property: "needs_refill",
-          through: "partLots",
-        },
-      },
-      {
-        name: "instock_unknown",
-        in: "query",
-        required: false,
-        schema: {
-          anyOf: [
-            {
-              type: "boolean",
-            },
-            {
-              type: "string",
-              enum: ["1", "0"],
-            },
-          ],
-        },
-        filter: {
-          kind: "boolean",
-          property: "instock_unknown",
-          through: "partLots",
-        },
-      },
-      {
-        name: "parameter",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 10,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 1000,
-          },
-        },
-        filter: {
-          kind: "parameter",
-          property: "name",
-          through: "parameters",
-        },
-      },
-      {
-        name: "mass[between]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 100,
-          pattern:
-            "^ *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *\\.\\. *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *$",
-        },
-        filter: {
-          kind: "range",
-          property: "mass",
-          operator: "between",
-          nullable: true,
-        },
-      },
-      {
-        name: "mass[gt]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "number",
-          minimum: -1e300,
-          maximum: 1e300,
-        },
-        filter: {
-          kind: "range",
-          property: "mass",
-          operator: "gt",
-          nullable: true,
-        },
-      },
-      {
-        name: "mass[gte]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "number",
-          minimum: -1e300,
-          maximum: 1e300,
-        },
-        filter: {
-          kind: "range",
-          property: "mass",
-          operator: "gte",
-          nullable: true,
-        },
-      },
-      {
-        name: "mass[lt]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "number",
-          minimum: -1e300,
-          maximum: 1e300,
-        },
-        filter: {
-          kind: "range",
-          property: "mass",
-          operator: "lt",
-          nullable: true,
-        },
-      },
-      {
-        name: "mass[lte]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "number",
-          minimum: -1e300,
-          maximum: 1e300,
-        },
-        filter: {
-          kind: "range",
-          property: "mass",
-          operator: "lte",
-          nullable: true,
-        },
-      },
-      {
-        name: "minamount[between]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 100,
-          pattern:
-            "^ *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *\\.\\. *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *$",
-        },
-        filter: {
-          kind: "range",
-          property: "minamount",
-          operator: "between",
-        },
-      },
-      {
-        name: "minamount[gt]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "number",
-          minimum: -1e300,
-          maximum: 1e300,
-        },
-        filter: {
-          kind: "range",
-          property: "minamount",
-          operator: "gt",
-        },
-      },
-      {
-        name: "minamount[gte]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "number",
-          minimum: -1e300,
-          maximum: 1e300,
-        },
-        filter: {
-          kind: "range",
-          property: "minamount",
-          operator: "gte",
-        },
-      },
-      {
-        name: "minamount[lt]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "number",
-          minimum: -1e300,
-          maximum: 1e300,
-        },
-        filter: {
-          kind: "range",
-          property: "minamount",
-          operator: "lt",
-        },
-      },
-      {
-        name: "minamount[lte]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "number",
-          minimum: -1e300,
-          maximum: 1e300,
-        },
-        filter: {
-          kind: "range",
-          property: "minamount",
-          operator: "lte",
-        },
-      },
-      {
-        name: "addedDate[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "before",
-        },
-      },
-      {
-        name: "addedDate[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "addedDate[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "after",
-        },
-      },
-      {
-        name: "addedDate[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "lastModified[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "before",
-        },
-      },
-      {
-        name: "lastModified[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "lastModified[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "after",
-        },
-      },
-      {
-        name: "lastModified[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "order[name]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "name",
-        },
-      },
-      {
-        name: "order[id]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "id",
-        },
-      },
-      {
-        name: "order[addedDate]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "addedDate",
-        },
-      },
-      {
-        name: "order[lastModified]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "lastModified",
-        },
-      },
-      {
-        name: "order[ipn]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "ipn",
-          nullable: true,
-        },
-      },
-      {
-        name: "order[manufacturer_product_number]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "manufacturer_product_number",
-        },
-      },
-      {
-        name: "order[mass]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "mass",
-          nullable: true,
-        },
-      },
-      {
-        name: "order[minamount]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "minamount",
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "PartList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "PartList" },
+    problems: [400, 401, 403, 406, 429, 503],
+    parameters: [
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["category"],
+      parameters["footprint"],
+      parameters["manufacturer"],
+      parameters["partUnit"],
+      parameters["partCustomState"],
+      parameters["storage_location"],
+      parameters["supplier"],
+      parameters["supplierpartnr"],
+      parameters["name"],
+      parameters["comment"],
+      parameters["description"],
+      parameters["ipn"],
+      parameters["manufacturer_product_number"],
+      parameters["gtin"],
+      parameters["tags"],
+      parameters["favorite"],
+      parameters["needs_review"],
+      parameters["in_stock"],
+      parameters["below_minimum"],
+      parameters["needs_refill"],
+      parameters["instock_unknown"],
+      parameters["parameter"],
+      parameters["mass[between]"],
+      parameters["mass[gt]"],
+      parameters["mass[gte]"],
+      parameters["mass[lt]"],
+      parameters["mass[lte]"],
+      parameters["minamount[between]"],
+      parameters["minamount[gt]"],
+      parameters["minamount[gte]"],
+      parameters["minamount[lt]"],
+      parameters["minamount[lte]"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+      parameters["order[name]"],
+      parameters["order[id]"],
+      parameters["order[addedDate]"],
+      parameters["order[lastModified]"],
+      parameters["order[ipn]"],
+      parameters["order[manufacturer_product_number]"],
+      parameters["order[mass]"],
+      parameters["order[minamount]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "createPart",
@@ -1052,78 +1313,10 @@ export const operations: readonly Operation[] = [
     permission: "parts.create",
     documentation: false,
     uploads: true,
-    parameters: [
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "Idempotency-Key",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          minLength: 1,
-          maxLength: 255,
-          pattern: "^[\\x21-\\x7e]+$",
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/json", "application/ld+json"],
-      schema: "PartCreate",
-    },
-    answers: {
-      "201": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "PartListed",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "PartCreate" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartListed" },
+    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
     operationId: "getPart",
@@ -1135,85 +1328,10 @@ export const operations: readonly Operation[] = [
     permission: "parts.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "Part",
-      },
-      "303": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Part" },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updatePart",
@@ -1225,91 +1343,10 @@ export const operations: readonly Operation[] = [
     permission: "parts.edit",
     documentation: false,
     uploads: true,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/merge-patch+json"],
-      schema: "PartPatch",
-    },
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "PartListed",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/merge-patch+json"], schema: "PartPatch" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartListed" },
+    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deletePart",
@@ -1321,76 +1358,10 @@ export const operations: readonly Operation[] = [
     permission: "parts.delete",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "204": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: null,
+    problems: [400, 401, 403, 404, 406, 412, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listPartLog",
@@ -1402,121 +1373,21 @@ export const operations: readonly Operation[] = [
     permission: "parts.show_history",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "related",
-        in: "query",
-        required: false,
-        schema: {
-          type: "boolean",
-          default: false,
-        },
-      },
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "LogEntryList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "LogEntryList",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [
+      parameters["id"],
+      parameters["related"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "listPartLots",
@@ -1528,607 +1399,51 @@ export const operations: readonly Operation[] = [
     permission: "parts.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "part",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 8192,
-        },
-        filter: {
-          kind: "entity",
-          property: "part",
-          resource: "Part",
-        },
-      },
-      {
-        name: "storage_location",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 8192,
-        },
-        filter: {
-          kind: "entity",
-          property: "storage_location",
-          resource: "StorageLocation",
-          nullable: true,
-        },
-      },
-      {
-        name: "owner",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 8192,
-        },
-        filter: {
-          kind: "entity",
-          property: "owner",
-          resource: "User",
-          nullable: true,
-        },
-      },
-      {
-        name: "description",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "description",
-        },
-      },
-      {
-        name: "comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "comment",
-        },
-      },
-      {
-        name: "user_barcode",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "user_barcode",
-          nullable: true,
-        },
-      },
-      {
-        name: "instock_unknown",
-        in: "query",
-        required: false,
-        schema: {
-          anyOf: [
-            {
-              type: "boolean",
-            },
-            {
-              type: "string",
-              enum: ["1", "0"],
-            },
-          ],
-        },
-        filter: {
-          kind: "boolean",
-          property: "instock_unknown",
-        },
-      },
-      {
-        name: "needs_refill",
-        in: "query",
-        required: false,
-        schema: {
-          anyOf: [
-            {
-              type: "boolean",
-            },
-            {
-              type: "string",
-              enum: ["1", "0"],
-            },
-          ],
-        },
-        filter: {
-          kind: "boolean",
-          property: "needs_refill",
-        },
-      },
-      {
-        name: "amount[between]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 100,
-          pattern:
-            "^ *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *\\.\\. *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *$",
-        },
-        filter: {
-          kind: "range",
-          property: "amount",
-          operator: "between",
-        },
-      },
-      {
-        name: "amount[gt]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "number",
-          minimum: -1e300,
-          maximum: 1e300,
-        },
-        filter: {
-          kind: "range",
-          property: "amount",
-          operator: "gt",
-        },
-      },
-      {
-        name: "amount[gte]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "number",
-          minimum: -1e300,
-          maximum: 1e300,
-        },
-        filter: {
-          kind: "range",
-          property: "amount",
-          operator: "gte",
-        },
-      },
-      {
-        name: "amount[lt]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "number",
-          minimum: -1e300,
-          maximum: 1e300,
-        },
-        filter: {
-          kind: "range",
-          property: "amount",
-          operator: "lt",
-        },
-      },
-      {
-        name: "amount[lte]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "number",
-          minimum: -1e300,
-          maximum: 1e300,
-        },
-        filter: {
-          kind: "range",
-          property: "amount",
-          operator: "lte",
-        },
-      },
-      {
-        name: "expiration_date[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "expiration_date",
-          operator: "before",
-          nullable: true,
-        },
-      },
-      {
-        name: "expiration_date[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "expiration_date",
-          operator: "strictly_before",
-          nullable: true,
-        },
-      },
-      {
-        name: "expiration_date[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "expiration_date",
-          operator: "after",
-          nullable: true,
-        },
-      },
-      {
-        name: "expiration_date[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "expiration_date",
-          operator: "strictly_after",
-          nullable: true,
-        },
-      },
-      {
-        name: "last_stocktake_at[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "last_stocktake_at",
-          operator: "before",
-          nullable: true,
-        },
-      },
-      {
-        name: "last_stocktake_at[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "last_stocktake_at",
-          operator: "strictly_before",
-          nullable: true,
-        },
-      },
-      {
-        name: "last_stocktake_at[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "last_stocktake_at",
-          operator: "after",
-          nullable: true,
-        },
-      },
-      {
-        name: "last_stocktake_at[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "last_stocktake_at",
-          operator: "strictly_after",
-          nullable: true,
-        },
-      },
-      {
-        name: "addedDate[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "before",
-        },
-      },
-      {
-        name: "addedDate[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "addedDate[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "after",
-        },
-      },
-      {
-        name: "addedDate[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "lastModified[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "before",
-        },
-      },
-      {
-        name: "lastModified[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "lastModified[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "after",
-        },
-      },
-      {
-        name: "lastModified[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "order[description]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "description",
-        },
-      },
-      {
-        name: "order[comment]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "comment",
-        },
-      },
-      {
-        name: "order[amount]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "amount",
-        },
-      },
-      {
-        name: "order[id]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "id",
-        },
-      },
-      {
-        name: "order[addedDate]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "addedDate",
-        },
-      },
-      {
-        name: "order[lastModified]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "lastModified",
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "PartLotList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "PartLotList" },
+    problems: [400, 401, 403, 406, 429, 503],
+    parameters: [
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["part"],
+      parameters["storage_location 2"],
+      parameters["owner"],
+      parameters["description"],
+      parameters["comment"],
+      parameters["user_barcode"],
+      parameters["instock_unknown 2"],
+      parameters["needs_refill 2"],
+      parameters["amount[between]"],
+      parameters["amount[gt]"],
+      parameters["amount[gte]"],
+      parameters["amount[lt]"],
+      parameters["amount[lte]"],
+      parameters["expiration_date[before]"],
+      parameters["expiration_date[strictly_before]"],
+      parameters["expiration_date[after]"],
+      parameters["expiration_date[strictly_after]"],
+      parameters["last_stocktake_at[before]"],
+      parameters["last_stocktake_at[strictly_before]"],
+      parameters["last_stocktake_at[after]"],
+      parameters["last_stocktake_at[strictly_after]"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+      parameters["order[description]"],
+      parameters["order[comment]"],
+      parameters["order[amount]"],
+      parameters["order[id]"],
+      parameters["order[addedDate]"],
+      parameters["order[lastModified]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "createPartLot",
@@ -2140,78 +1455,10 @@ export const operations: readonly Operation[] = [
     permission: "parts.create",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "Idempotency-Key",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          minLength: 1,
-          maxLength: 255,
-          pattern: "^[\\x21-\\x7e]+$",
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/json", "application/ld+json"],
-      schema: "PartLotCreate",
-    },
-    answers: {
-      "201": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "PartLot",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "PartLotCreate" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartLot" },
+    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
     operationId: "getPartLot",
@@ -2223,81 +1470,10 @@ export const operations: readonly Operation[] = [
     permission: "parts.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "PartLot",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "PartLot" },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updatePartLot",
@@ -2309,91 +1485,10 @@ export const operations: readonly Operation[] = [
     permission: "parts.edit",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/merge-patch+json"],
-      schema: "PartLotPatch",
-    },
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "PartLot",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/merge-patch+json"], schema: "PartLotPatch" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartLot" },
+    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deletePartLot",
@@ -2405,76 +1500,10 @@ export const operations: readonly Operation[] = [
     permission: "parts.delete",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "204": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: null,
+    problems: [400, 401, 403, 404, 406, 412, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listPartLotLog",
@@ -2486,112 +1515,20 @@ export const operations: readonly Operation[] = [
     permission: "parts.show_history",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "LogEntryList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "LogEntryList",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [
+      parameters["id"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "addStock",
@@ -2603,106 +1540,15 @@ export const operations: readonly Operation[] = [
     permission: "parts_stock.add",
     documentation: false,
     uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "StockAddition" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartLot" },
+    problems: [400, 401, 403, 404, 406, 409, 412, 413, 415, 422, 429, 503],
     parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-      {
-        name: "Idempotency-Key",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          minLength: 1,
-          maxLength: 255,
-          pattern: "^[\\x21-\\x7e]+$",
-        },
-      },
+      parameters["id"],
+      parameters["_comment"],
+      parameters["If-Match"],
+      parameters["Idempotency-Key"],
     ],
-    body: {
-      mediaTypes: ["application/json", "application/ld+json"],
-      schema: "StockAddition",
-    },
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "PartLot",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
   },
   {
     operationId: "withdrawStock",
@@ -2714,106 +1560,15 @@ export const operations: readonly Operation[] = [
     permission: "parts_stock.withdraw",
     documentation: false,
     uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "StockWithdrawal" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartLot" },
+    problems: [400, 401, 403, 404, 406, 409, 412, 413, 415, 422, 429, 503],
     parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-      {
-        name: "Idempotency-Key",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          minLength: 1,
-          maxLength: 255,
-          pattern: "^[\\x21-\\x7e]+$",
-        },
-      },
+      parameters["id"],
+      parameters["_comment"],
+      parameters["If-Match"],
+      parameters["Idempotency-Key"],
     ],
-    body: {
-      mediaTypes: ["application/json", "application/ld+json"],
-      schema: "StockWithdrawal",
-    },
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "PartLot",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
   },
   {
     operationId: "moveStock",
@@ -2825,110 +1580,15 @@ export const operations: readonly Operation[] = [
     permission: "parts_stock.move",
     documentation: false,
     uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "StockMove" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartLotMove" },
+    problems: [400, 401, 403, 404, 406, 409, 412, 413, 415, 422, 429, 503],
     parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-      {
-        name: "Idempotency-Key",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          minLength: 1,
-          maxLength: 255,
-          pattern: "^[\\x21-\\x7e]+$",
-        },
-      },
+      parameters["id"],
+      parameters["_comment"],
+      parameters["If-Match"],
+      parameters["Idempotency-Key"],
     ],
-    body: {
-      mediaTypes: ["application/json", "application/ld+json"],
-      schema: "StockMove",
-    },
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "PartLotMove",
-      },
-      "201": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "PartLotMove",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
   },
   {
     operationId: "countStock",
@@ -2940,106 +1600,15 @@ export const operations: readonly Operation[] = [
     permission: "parts_stock.stocktake",
     documentation: false,
     uploads: false,
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "StockCount" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartLot" },
+    problems: [400, 401, 403, 404, 406, 409, 412, 413, 415, 422, 429, 503],
     parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-      {
-        name: "Idempotency-Key",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          minLength: 1,
-          maxLength: 255,
-          pattern: "^[\\x21-\\x7e]+$",
-        },
-      },
+      parameters["id"],
+      parameters["_comment"],
+      parameters["If-Match"],
+      parameters["Idempotency-Key"],
     ],
-    body: {
-      mediaTypes: ["application/json", "application/ld+json"],
-      schema: "StockCount",
-    },
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "PartLot",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
   },
   {
     operationId: "listPartOrderdetails",
@@ -3051,336 +1620,36 @@ export const operations: readonly Operation[] = [
     permission: "parts.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "supplier",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 8192,
-        },
-        filter: {
-          kind: "entity",
-          property: "supplier",
-          resource: "Supplier",
-        },
-      },
-      {
-        name: "supplierpartnr",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "supplierpartnr",
-        },
-      },
-      {
-        name: "supplier_product_url",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "supplier_product_url",
-        },
-      },
-      {
-        name: "obsolete",
-        in: "query",
-        required: false,
-        schema: {
-          anyOf: [
-            {
-              type: "boolean",
-            },
-            {
-              type: "string",
-              enum: ["1", "0"],
-            },
-          ],
-        },
-        filter: {
-          kind: "boolean",
-          property: "obsolete",
-        },
-      },
-      {
-        name: "addedDate[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "before",
-        },
-      },
-      {
-        name: "addedDate[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "addedDate[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "after",
-        },
-      },
-      {
-        name: "addedDate[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "lastModified[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "before",
-        },
-      },
-      {
-        name: "lastModified[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "lastModified[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "after",
-        },
-      },
-      {
-        name: "lastModified[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "order[supplierpartnr]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "supplierpartnr",
-        },
-      },
-      {
-        name: "order[id]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "id",
-        },
-      },
-      {
-        name: "order[addedDate]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "addedDate",
-        },
-      },
-      {
-        name: "order[lastModified]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "lastModified",
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "OrderdetailEmbeddedList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "OrderdetailEmbeddedList",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [
+      parameters["id"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["supplier 2"],
+      parameters["supplierpartnr 2"],
+      parameters["supplier_product_url"],
+      parameters["obsolete"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+      parameters["order[supplierpartnr]"],
+      parameters["order[id]"],
+      parameters["order[addedDate]"],
+      parameters["order[lastModified]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "listOrderdetails",
@@ -3392,335 +1661,36 @@ export const operations: readonly Operation[] = [
     permission: "parts.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "part",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 8192,
-        },
-        filter: {
-          kind: "entity",
-          property: "part",
-          resource: "Part",
-        },
-      },
-      {
-        name: "supplier",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 8192,
-        },
-        filter: {
-          kind: "entity",
-          property: "supplier",
-          resource: "Supplier",
-        },
-      },
-      {
-        name: "supplierpartnr",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "supplierpartnr",
-        },
-      },
-      {
-        name: "supplier_product_url",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "supplier_product_url",
-        },
-      },
-      {
-        name: "obsolete",
-        in: "query",
-        required: false,
-        schema: {
-          anyOf: [
-            {
-              type: "boolean",
-            },
-            {
-              type: "string",
-              enum: ["1", "0"],
-            },
-          ],
-        },
-        filter: {
-          kind: "boolean",
-          property: "obsolete",
-        },
-      },
-      {
-        name: "addedDate[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "before",
-        },
-      },
-      {
-        name: "addedDate[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "addedDate[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "after",
-        },
-      },
-      {
-        name: "addedDate[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "lastModified[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "before",
-        },
-      },
-      {
-        name: "lastModified[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "lastModified[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "after",
-        },
-      },
-      {
-        name: "lastModified[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "order[supplierpartnr]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "supplierpartnr",
-        },
-      },
-      {
-        name: "order[id]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "id",
-        },
-      },
-      {
-        name: "order[addedDate]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "addedDate",
-        },
-      },
-      {
-        name: "order[lastModified]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "lastModified",
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "OrderdetailList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "OrderdetailList",
     },
+    problems: [400, 401, 403, 406, 429, 503],
+    parameters: [
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["part"],
+      parameters["supplier 2"],
+      parameters["supplierpartnr 2"],
+      parameters["supplier_product_url"],
+      parameters["obsolete"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+      parameters["order[supplierpartnr]"],
+      parameters["order[id]"],
+      parameters["order[addedDate]"],
+      parameters["order[lastModified]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "createOrderdetail",
@@ -3732,78 +1702,10 @@ export const operations: readonly Operation[] = [
     permission: "parts.create",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "Idempotency-Key",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          minLength: 1,
-          maxLength: 255,
-          pattern: "^[\\x21-\\x7e]+$",
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/json", "application/ld+json"],
-      schema: "OrderdetailCreate",
-    },
-    answers: {
-      "201": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "Orderdetail",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "OrderdetailCreate" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Orderdetail" },
+    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
     operationId: "getOrderdetail",
@@ -3815,81 +1717,10 @@ export const operations: readonly Operation[] = [
     permission: "parts.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "Orderdetail",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Orderdetail" },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updateOrderdetail",
@@ -3901,91 +1732,10 @@ export const operations: readonly Operation[] = [
     permission: "parts.edit",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/merge-patch+json"],
-      schema: "OrderdetailPatch",
-    },
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "Orderdetail",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/merge-patch+json"], schema: "OrderdetailPatch" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Orderdetail" },
+    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deleteOrderdetail",
@@ -3997,76 +1747,10 @@ export const operations: readonly Operation[] = [
     permission: "parts.delete",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "204": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: null,
+    problems: [400, 401, 403, 404, 406, 412, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listOrderdetailLog",
@@ -4078,112 +1762,20 @@ export const operations: readonly Operation[] = [
     permission: "parts.show_history",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "LogEntryList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "LogEntryList",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [
+      parameters["id"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "listPricedetails",
@@ -4195,277 +1787,32 @@ export const operations: readonly Operation[] = [
     permission: "parts.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "orderdetail",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 8192,
-        },
-        filter: {
-          kind: "entity",
-          property: "orderdetail",
-          resource: "Orderdetail",
-        },
-      },
-      {
-        name: "currency",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 8192,
-        },
-        filter: {
-          kind: "entity",
-          property: "currency",
-          resource: "Currency",
-          nullable: true,
-        },
-      },
-      {
-        name: "addedDate[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "before",
-        },
-      },
-      {
-        name: "addedDate[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "addedDate[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "after",
-        },
-      },
-      {
-        name: "addedDate[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "lastModified[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "before",
-        },
-      },
-      {
-        name: "lastModified[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "lastModified[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "after",
-        },
-      },
-      {
-        name: "lastModified[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "order[id]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "id",
-        },
-      },
-      {
-        name: "order[addedDate]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "addedDate",
-        },
-      },
-      {
-        name: "order[lastModified]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "lastModified",
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "PricedetailList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "PricedetailList",
     },
+    problems: [400, 401, 403, 406, 429, 503],
+    parameters: [
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["orderdetail"],
+      parameters["currency"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+      parameters["order[id]"],
+      parameters["order[addedDate]"],
+      parameters["order[lastModified]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "createPricedetail",
@@ -4477,78 +1824,10 @@ export const operations: readonly Operation[] = [
     permission: "parts.create",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "Idempotency-Key",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          minLength: 1,
-          maxLength: 255,
-          pattern: "^[\\x21-\\x7e]+$",
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/json", "application/ld+json"],
-      schema: "PricedetailCreate",
-    },
-    answers: {
-      "201": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "Pricedetail",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "PricedetailCreate" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Pricedetail" },
+    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
     operationId: "getPricedetail",
@@ -4560,81 +1839,10 @@ export const operations: readonly Operation[] = [
     permission: "parts.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "Pricedetail",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Pricedetail" },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updatePricedetail",
@@ -4646,91 +1854,10 @@ export const operations: readonly Operation[] = [
     permission: "parts.edit",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/merge-patch+json"],
-      schema: "PricedetailPatch",
-    },
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "Pricedetail",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/merge-patch+json"], schema: "PricedetailPatch" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Pricedetail" },
+    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deletePricedetail",
@@ -4742,76 +1869,10 @@ export const operations: readonly Operation[] = [
     permission: "parts.delete",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "204": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: null,
+    problems: [400, 401, 403, 404, 406, 412, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listPricedetailLog",
@@ -4823,112 +1884,20 @@ export const operations: readonly Operation[] = [
     permission: "parts.show_history",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "LogEntryList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "LogEntryList",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [
+      parameters["id"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "listPartAssociations",
@@ -4940,318 +1909,35 @@ export const operations: readonly Operation[] = [
     permission: "parts.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "owner",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 8192,
-        },
-        filter: {
-          kind: "entity",
-          property: "owner",
-          resource: "Part",
-        },
-      },
-      {
-        name: "other",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 8192,
-        },
-        filter: {
-          kind: "entity",
-          property: "other",
-          resource: "Part",
-        },
-      },
-      {
-        name: "other_type",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "other_type",
-          nullable: true,
-        },
-      },
-      {
-        name: "comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "comment",
-          nullable: true,
-        },
-      },
-      {
-        name: "addedDate[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "before",
-        },
-      },
-      {
-        name: "addedDate[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "addedDate[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "after",
-        },
-      },
-      {
-        name: "addedDate[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "lastModified[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "before",
-        },
-      },
-      {
-        name: "lastModified[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "lastModified[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "after",
-        },
-      },
-      {
-        name: "lastModified[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "order[comment]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "comment",
-          nullable: true,
-        },
-      },
-      {
-        name: "order[id]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "id",
-        },
-      },
-      {
-        name: "order[addedDate]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "addedDate",
-        },
-      },
-      {
-        name: "order[lastModified]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "lastModified",
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "PartAssociationList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "PartAssociationList",
     },
+    problems: [400, 401, 403, 406, 429, 503],
+    parameters: [
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["owner 2"],
+      parameters["other"],
+      parameters["other_type"],
+      parameters["comment 2"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+      parameters["order[comment] 2"],
+      parameters["order[id]"],
+      parameters["order[addedDate]"],
+      parameters["order[lastModified]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "createPartAssociation",
@@ -5263,78 +1949,10 @@ export const operations: readonly Operation[] = [
     permission: "parts.create",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "Idempotency-Key",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          minLength: 1,
-          maxLength: 255,
-          pattern: "^[\\x21-\\x7e]+$",
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/json", "application/ld+json"],
-      schema: "PartAssociationCreate",
-    },
-    answers: {
-      "201": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "PartAssociation",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "PartAssociationCreate" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartAssociation" },
+    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
     operationId: "getPartAssociation",
@@ -5346,81 +1964,13 @@ export const operations: readonly Operation[] = [
     permission: "parts.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "PartAssociation",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "PartAssociation",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updatePartAssociation",
@@ -5432,91 +1982,10 @@ export const operations: readonly Operation[] = [
     permission: "parts.edit",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/merge-patch+json"],
-      schema: "PartAssociationPatch",
-    },
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "PartAssociation",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/merge-patch+json"], schema: "PartAssociationPatch" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartAssociation" },
+    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deletePartAssociation",
@@ -5528,76 +1997,10 @@ export const operations: readonly Operation[] = [
     permission: "parts.delete",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "204": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: null,
+    problems: [400, 401, 403, 404, 406, 412, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listPartAssociationLog",
@@ -5609,112 +2012,20 @@ export const operations: readonly Operation[] = [
     permission: "parts.show_history",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "LogEntryList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "LogEntryList",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [
+      parameters["id"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "listCategories",
@@ -5726,287 +2037,33 @@ export const operations: readonly Operation[] = [
     permission: "categories.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "name",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "name",
-        },
-      },
-      {
-        name: "comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "comment",
-        },
-      },
-      {
-        name: "addedDate[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "before",
-        },
-      },
-      {
-        name: "addedDate[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "addedDate[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "after",
-        },
-      },
-      {
-        name: "addedDate[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "lastModified[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "before",
-        },
-      },
-      {
-        name: "lastModified[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "lastModified[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "after",
-        },
-      },
-      {
-        name: "lastModified[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "order[name]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "name",
-        },
-      },
-      {
-        name: "order[id]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "id",
-        },
-      },
-      {
-        name: "order[addedDate]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "addedDate",
-        },
-      },
-      {
-        name: "order[lastModified]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "lastModified",
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "CategoryList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "CategoryList",
     },
+    problems: [400, 401, 403, 406, 429, 503],
+    parameters: [
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["name"],
+      parameters["comment"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+      parameters["order[name]"],
+      parameters["order[id]"],
+      parameters["order[addedDate]"],
+      parameters["order[lastModified]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "createCategory",
@@ -6018,78 +2075,10 @@ export const operations: readonly Operation[] = [
     permission: "categories.create",
     documentation: false,
     uploads: true,
-    parameters: [
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "Idempotency-Key",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          minLength: 1,
-          maxLength: 255,
-          pattern: "^[\\x21-\\x7e]+$",
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/json", "application/ld+json"],
-      schema: "CategoryCreate",
-    },
-    answers: {
-      "201": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "Category",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "CategoryCreate" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Category" },
+    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
     operationId: "getCategory",
@@ -6101,81 +2090,10 @@ export const operations: readonly Operation[] = [
     permission: "categories.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "Category",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Category" },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updateCategory",
@@ -6187,91 +2105,10 @@ export const operations: readonly Operation[] = [
     permission: "categories.edit",
     documentation: false,
     uploads: true,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/merge-patch+json"],
-      schema: "CategoryPatch",
-    },
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "Category",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/merge-patch+json"], schema: "CategoryPatch" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Category" },
+    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deleteCategory",
@@ -6283,80 +2120,10 @@ export const operations: readonly Operation[] = [
     permission: "categories.delete",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "204": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: null,
+    problems: [400, 401, 403, 404, 406, 409, 412, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listCategoryChildren",
@@ -6368,302 +2135,34 @@ export const operations: readonly Operation[] = [
     permission: "categories.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "name",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "name",
-        },
-      },
-      {
-        name: "comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "comment",
-        },
-      },
-      {
-        name: "addedDate[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "before",
-        },
-      },
-      {
-        name: "addedDate[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "addedDate[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "after",
-        },
-      },
-      {
-        name: "addedDate[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "lastModified[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "before",
-        },
-      },
-      {
-        name: "lastModified[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "lastModified[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "after",
-        },
-      },
-      {
-        name: "lastModified[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "order[name]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "name",
-        },
-      },
-      {
-        name: "order[id]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "id",
-        },
-      },
-      {
-        name: "order[addedDate]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "addedDate",
-        },
-      },
-      {
-        name: "order[lastModified]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "lastModified",
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "CategoryList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "CategoryList",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [
+      parameters["id"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["name"],
+      parameters["comment"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+      parameters["order[name]"],
+      parameters["order[id]"],
+      parameters["order[addedDate]"],
+      parameters["order[lastModified]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "listCategoryLog",
@@ -6675,112 +2174,20 @@ export const operations: readonly Operation[] = [
     permission: "categories.show_history",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "LogEntryList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "LogEntryList",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [
+      parameters["id"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "listManufacturers",
@@ -6792,287 +2199,33 @@ export const operations: readonly Operation[] = [
     permission: "manufacturers.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "name",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "name",
-        },
-      },
-      {
-        name: "comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "comment",
-        },
-      },
-      {
-        name: "addedDate[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "before",
-        },
-      },
-      {
-        name: "addedDate[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "addedDate[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "after",
-        },
-      },
-      {
-        name: "addedDate[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "lastModified[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "before",
-        },
-      },
-      {
-        name: "lastModified[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "lastModified[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "after",
-        },
-      },
-      {
-        name: "lastModified[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "order[name]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "name",
-        },
-      },
-      {
-        name: "order[id]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "id",
-        },
-      },
-      {
-        name: "order[addedDate]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "addedDate",
-        },
-      },
-      {
-        name: "order[lastModified]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "lastModified",
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "ManufacturerList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "ManufacturerList",
     },
+    problems: [400, 401, 403, 406, 429, 503],
+    parameters: [
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["name"],
+      parameters["comment"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+      parameters["order[name]"],
+      parameters["order[id]"],
+      parameters["order[addedDate]"],
+      parameters["order[lastModified]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "createManufacturer",
@@ -7084,78 +2237,10 @@ export const operations: readonly Operation[] = [
     permission: "manufacturers.create",
     documentation: false,
     uploads: true,
-    parameters: [
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "Idempotency-Key",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          minLength: 1,
-          maxLength: 255,
-          pattern: "^[\\x21-\\x7e]+$",
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/json", "application/ld+json"],
-      schema: "ManufacturerCreate",
-    },
-    answers: {
-      "201": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "Manufacturer",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "ManufacturerCreate" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Manufacturer" },
+    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
     operationId: "getManufacturer",
@@ -7167,81 +2252,13 @@ export const operations: readonly Operation[] = [
     permission: "manufacturers.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "Manufacturer",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "Manufacturer",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updateManufacturer",
@@ -7253,91 +2270,10 @@ export const operations: readonly Operation[] = [
     permission: "manufacturers.edit",
     documentation: false,
     uploads: true,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/merge-patch+json"],
-      schema: "ManufacturerPatch",
-    },
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "Manufacturer",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/merge-patch+json"], schema: "ManufacturerPatch" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Manufacturer" },
+    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deleteManufacturer",
@@ -7349,80 +2285,10 @@ export const operations: readonly Operation[] = [
     permission: "manufacturers.delete",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "204": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: null,
+    problems: [400, 401, 403, 404, 406, 409, 412, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listManufacturerChildren",
@@ -7434,302 +2300,34 @@ export const operations: readonly Operation[] = [
     permission: "manufacturers.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "name",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "name",
-        },
-      },
-      {
-        name: "comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "comment",
-        },
-      },
-      {
-        name: "addedDate[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "before",
-        },
-      },
-      {
-        name: "addedDate[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "addedDate[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "after",
-        },
-      },
-      {
-        name: "addedDate[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "lastModified[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "before",
-        },
-      },
-      {
-        name: "lastModified[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "lastModified[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "after",
-        },
-      },
-      {
-        name: "lastModified[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "order[name]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "name",
-        },
-      },
-      {
-        name: "order[id]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "id",
-        },
-      },
-      {
-        name: "order[addedDate]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "addedDate",
-        },
-      },
-      {
-        name: "order[lastModified]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "lastModified",
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "ManufacturerList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "ManufacturerList",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [
+      parameters["id"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["name"],
+      parameters["comment"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+      parameters["order[name]"],
+      parameters["order[id]"],
+      parameters["order[addedDate]"],
+      parameters["order[lastModified]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "listManufacturerLog",
@@ -7741,112 +2339,20 @@ export const operations: readonly Operation[] = [
     permission: "manufacturers.show_history",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "LogEntryList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "LogEntryList",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [
+      parameters["id"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "listFootprints",
@@ -7858,287 +2364,33 @@ export const operations: readonly Operation[] = [
     permission: "footprints.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "name",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "name",
-        },
-      },
-      {
-        name: "comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "comment",
-        },
-      },
-      {
-        name: "addedDate[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "before",
-        },
-      },
-      {
-        name: "addedDate[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "addedDate[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "after",
-        },
-      },
-      {
-        name: "addedDate[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "lastModified[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "before",
-        },
-      },
-      {
-        name: "lastModified[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "lastModified[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "after",
-        },
-      },
-      {
-        name: "lastModified[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "order[name]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "name",
-        },
-      },
-      {
-        name: "order[id]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "id",
-        },
-      },
-      {
-        name: "order[addedDate]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "addedDate",
-        },
-      },
-      {
-        name: "order[lastModified]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "lastModified",
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "FootprintList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "FootprintList",
     },
+    problems: [400, 401, 403, 406, 429, 503],
+    parameters: [
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["name"],
+      parameters["comment"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+      parameters["order[name]"],
+      parameters["order[id]"],
+      parameters["order[addedDate]"],
+      parameters["order[lastModified]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "createFootprint",
@@ -8150,78 +2402,10 @@ export const operations: readonly Operation[] = [
     permission: "footprints.create",
     documentation: false,
     uploads: true,
-    parameters: [
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "Idempotency-Key",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          minLength: 1,
-          maxLength: 255,
-          pattern: "^[\\x21-\\x7e]+$",
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/json", "application/ld+json"],
-      schema: "FootprintCreate",
-    },
-    answers: {
-      "201": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "Footprint",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "FootprintCreate" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Footprint" },
+    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
     operationId: "getFootprint",
@@ -8233,81 +2417,10 @@ export const operations: readonly Operation[] = [
     permission: "footprints.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "Footprint",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Footprint" },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updateFootprint",
@@ -8319,91 +2432,10 @@ export const operations: readonly Operation[] = [
     permission: "footprints.edit",
     documentation: false,
     uploads: true,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/merge-patch+json"],
-      schema: "FootprintPatch",
-    },
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "Footprint",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/merge-patch+json"], schema: "FootprintPatch" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Footprint" },
+    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deleteFootprint",
@@ -8415,80 +2447,10 @@ export const operations: readonly Operation[] = [
     permission: "footprints.delete",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "204": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: null,
+    problems: [400, 401, 403, 404, 406, 409, 412, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listFootprintChildren",
@@ -8500,302 +2462,34 @@ export const operations: readonly Operation[] = [
     permission: "footprints.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "name",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "name",
-        },
-      },
-      {
-        name: "comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "comment",
-        },
-      },
-      {
-        name: "addedDate[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "before",
-        },
-      },
-      {
-        name: "addedDate[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "addedDate[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "after",
-        },
-      },
-      {
-        name: "addedDate[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "lastModified[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "before",
-        },
-      },
-      {
-        name: "lastModified[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "lastModified[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "after",
-        },
-      },
-      {
-        name: "lastModified[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "order[name]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "name",
-        },
-      },
-      {
-        name: "order[id]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "id",
-        },
-      },
-      {
-        name: "order[addedDate]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "addedDate",
-        },
-      },
-      {
-        name: "order[lastModified]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "lastModified",
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "FootprintList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "FootprintList",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [
+      parameters["id"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["name"],
+      parameters["comment"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+      parameters["order[name]"],
+      parameters["order[id]"],
+      parameters["order[addedDate]"],
+      parameters["order[lastModified]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "listFootprintLog",
@@ -8807,112 +2501,20 @@ export const operations: readonly Operation[] = [
     permission: "footprints.show_history",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "LogEntryList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "LogEntryList",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [
+      parameters["id"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "listSuppliers",
@@ -8924,287 +2526,33 @@ export const operations: readonly Operation[] = [
     permission: "suppliers.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "name",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "name",
-        },
-      },
-      {
-        name: "comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "comment",
-        },
-      },
-      {
-        name: "addedDate[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "before",
-        },
-      },
-      {
-        name: "addedDate[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "addedDate[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "after",
-        },
-      },
-      {
-        name: "addedDate[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "lastModified[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "before",
-        },
-      },
-      {
-        name: "lastModified[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "lastModified[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "after",
-        },
-      },
-      {
-        name: "lastModified[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "order[name]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "name",
-        },
-      },
-      {
-        name: "order[id]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "id",
-        },
-      },
-      {
-        name: "order[addedDate]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "addedDate",
-        },
-      },
-      {
-        name: "order[lastModified]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "lastModified",
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "SupplierList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "SupplierList",
     },
+    problems: [400, 401, 403, 406, 429, 503],
+    parameters: [
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["name"],
+      parameters["comment"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+      parameters["order[name]"],
+      parameters["order[id]"],
+      parameters["order[addedDate]"],
+      parameters["order[lastModified]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "createSupplier",
@@ -9216,78 +2564,10 @@ export const operations: readonly Operation[] = [
     permission: "suppliers.create",
     documentation: false,
     uploads: true,
-    parameters: [
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "Idempotency-Key",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          minLength: 1,
-          maxLength: 255,
-          pattern: "^[\\x21-\\x7e]+$",
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/json", "application/ld+json"],
-      schema: "SupplierCreate",
-    },
-    answers: {
-      "201": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "Supplier",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "SupplierCreate" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Supplier" },
+    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
     operationId: "getSupplier",
@@ -9299,81 +2579,10 @@ export const operations: readonly Operation[] = [
     permission: "suppliers.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "Supplier",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Supplier" },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updateSupplier",
@@ -9385,91 +2594,10 @@ export const operations: readonly Operation[] = [
     permission: "suppliers.edit",
     documentation: false,
     uploads: true,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/merge-patch+json"],
-      schema: "SupplierPatch",
-    },
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "Supplier",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/merge-patch+json"], schema: "SupplierPatch" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Supplier" },
+    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deleteSupplier",
@@ -9481,80 +2609,10 @@ export const operations: readonly Operation[] = [
     permission: "suppliers.delete",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "204": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: null,
+    problems: [400, 401, 403, 404, 406, 409, 412, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listSupplierChildren",
@@ -9566,302 +2624,34 @@ export const operations: readonly Operation[] = [
     permission: "suppliers.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "name",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "name",
-        },
-      },
-      {
-        name: "comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "comment",
-        },
-      },
-      {
-        name: "addedDate[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "before",
-        },
-      },
-      {
-        name: "addedDate[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "addedDate[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "after",
-        },
-      },
-      {
-        name: "addedDate[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "lastModified[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "before",
-        },
-      },
-      {
-        name: "lastModified[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "lastModified[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "after",
-        },
-      },
-      {
-        name: "lastModified[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "order[name]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "name",
-        },
-      },
-      {
-        name: "order[id]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "id",
-        },
-      },
-      {
-        name: "order[addedDate]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "addedDate",
-        },
-      },
-      {
-        name: "order[lastModified]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "lastModified",
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "SupplierList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "SupplierList",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [
+      parameters["id"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["name"],
+      parameters["comment"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+      parameters["order[name]"],
+      parameters["order[id]"],
+      parameters["order[addedDate]"],
+      parameters["order[lastModified]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "listSupplierLog",
@@ -9873,112 +2663,20 @@ export const operations: readonly Operation[] = [
     permission: "suppliers.show_history",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "LogEntryList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "LogEntryList",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [
+      parameters["id"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "listStorageLocations",
@@ -9990,287 +2688,33 @@ export const operations: readonly Operation[] = [
     permission: "storelocations.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "name",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "name",
-        },
-      },
-      {
-        name: "comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "comment",
-        },
-      },
-      {
-        name: "addedDate[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "before",
-        },
-      },
-      {
-        name: "addedDate[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "addedDate[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "after",
-        },
-      },
-      {
-        name: "addedDate[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "lastModified[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "before",
-        },
-      },
-      {
-        name: "lastModified[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "lastModified[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "after",
-        },
-      },
-      {
-        name: "lastModified[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "order[name]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "name",
-        },
-      },
-      {
-        name: "order[id]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "id",
-        },
-      },
-      {
-        name: "order[addedDate]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "addedDate",
-        },
-      },
-      {
-        name: "order[lastModified]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "lastModified",
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "StorageLocationList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "StorageLocationList",
     },
+    problems: [400, 401, 403, 406, 429, 503],
+    parameters: [
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["name"],
+      parameters["comment"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+      parameters["order[name]"],
+      parameters["order[id]"],
+      parameters["order[addedDate]"],
+      parameters["order[lastModified]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "createStorageLocation",
@@ -10282,78 +2726,10 @@ export const operations: readonly Operation[] = [
     permission: "storelocations.create",
     documentation: false,
     uploads: true,
-    parameters: [
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "Idempotency-Key",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          minLength: 1,
-          maxLength: 255,
-          pattern: "^[\\x21-\\x7e]+$",
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/json", "application/ld+json"],
-      schema: "StorageLocationCreate",
-    },
-    answers: {
-      "201": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "StorageLocation",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "StorageLocationCreate" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "StorageLocation" },
+    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
     operationId: "getStorageLocation",
@@ -10365,81 +2741,13 @@ export const operations: readonly Operation[] = [
     permission: "storelocations.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "StorageLocation",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "StorageLocation",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updateStorageLocation",
@@ -10451,91 +2759,10 @@ export const operations: readonly Operation[] = [
     permission: "storelocations.edit",
     documentation: false,
     uploads: true,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/merge-patch+json"],
-      schema: "StorageLocationPatch",
-    },
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "StorageLocation",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/merge-patch+json"], schema: "StorageLocationPatch" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "StorageLocation" },
+    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deleteStorageLocation",
@@ -10547,80 +2774,10 @@ export const operations: readonly Operation[] = [
     permission: "storelocations.delete",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "204": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: null,
+    problems: [400, 401, 403, 404, 406, 409, 412, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listStorageLocationChildren",
@@ -10632,302 +2789,34 @@ export const operations: readonly Operation[] = [
     permission: "storelocations.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "name",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "name",
-        },
-      },
-      {
-        name: "comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "comment",
-        },
-      },
-      {
-        name: "addedDate[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "before",
-        },
-      },
-      {
-        name: "addedDate[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "addedDate[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "after",
-        },
-      },
-      {
-        name: "addedDate[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "lastModified[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "before",
-        },
-      },
-      {
-        name: "lastModified[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "lastModified[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "after",
-        },
-      },
-      {
-        name: "lastModified[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "order[name]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "name",
-        },
-      },
-      {
-        name: "order[id]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "id",
-        },
-      },
-      {
-        name: "order[addedDate]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "addedDate",
-        },
-      },
-      {
-        name: "order[lastModified]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "lastModified",
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "StorageLocationList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "StorageLocationList",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [
+      parameters["id"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["name"],
+      parameters["comment"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+      parameters["order[name]"],
+      parameters["order[id]"],
+      parameters["order[addedDate]"],
+      parameters["order[lastModified]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "listStorageLocationLog",
@@ -10939,112 +2828,20 @@ export const operations: readonly Operation[] = [
     permission: "storelocations.show_history",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "LogEntryList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "LogEntryList",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [
+      parameters["id"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "listMeasurementUnits",
@@ -11056,301 +2853,34 @@ export const operations: readonly Operation[] = [
     permission: "measurement_units.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "name",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "name",
-        },
-      },
-      {
-        name: "comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "comment",
-        },
-      },
-      {
-        name: "unit",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "unit",
-          nullable: true,
-        },
-      },
-      {
-        name: "addedDate[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "before",
-        },
-      },
-      {
-        name: "addedDate[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "addedDate[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "after",
-        },
-      },
-      {
-        name: "addedDate[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "lastModified[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "before",
-        },
-      },
-      {
-        name: "lastModified[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "lastModified[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "after",
-        },
-      },
-      {
-        name: "lastModified[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "order[name]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "name",
-        },
-      },
-      {
-        name: "order[id]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "id",
-        },
-      },
-      {
-        name: "order[addedDate]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "addedDate",
-        },
-      },
-      {
-        name: "order[lastModified]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "lastModified",
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "MeasurementUnitList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "MeasurementUnitList",
     },
+    problems: [400, 401, 403, 406, 429, 503],
+    parameters: [
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["name"],
+      parameters["comment"],
+      parameters["unit"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+      parameters["order[name]"],
+      parameters["order[id]"],
+      parameters["order[addedDate]"],
+      parameters["order[lastModified]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "createMeasurementUnit",
@@ -11362,78 +2892,10 @@ export const operations: readonly Operation[] = [
     permission: "measurement_units.create",
     documentation: false,
     uploads: true,
-    parameters: [
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "Idempotency-Key",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          minLength: 1,
-          maxLength: 255,
-          pattern: "^[\\x21-\\x7e]+$",
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/json", "application/ld+json"],
-      schema: "MeasurementUnitCreate",
-    },
-    answers: {
-      "201": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "MeasurementUnit",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "MeasurementUnitCreate" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "MeasurementUnit" },
+    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
     operationId: "getMeasurementUnit",
@@ -11445,81 +2907,13 @@ export const operations: readonly Operation[] = [
     permission: "measurement_units.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "MeasurementUnit",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "MeasurementUnit",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updateMeasurementUnit",
@@ -11531,91 +2925,10 @@ export const operations: readonly Operation[] = [
     permission: "measurement_units.edit",
     documentation: false,
     uploads: true,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/merge-patch+json"],
-      schema: "MeasurementUnitPatch",
-    },
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "MeasurementUnit",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/merge-patch+json"], schema: "MeasurementUnitPatch" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "MeasurementUnit" },
+    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deleteMeasurementUnit",
@@ -11627,80 +2940,10 @@ export const operations: readonly Operation[] = [
     permission: "measurement_units.delete",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "204": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: null,
+    problems: [400, 401, 403, 404, 406, 409, 412, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listMeasurementUnitChildren",
@@ -11712,316 +2955,35 @@ export const operations: readonly Operation[] = [
     permission: "measurement_units.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "name",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "name",
-        },
-      },
-      {
-        name: "comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "comment",
-        },
-      },
-      {
-        name: "unit",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "unit",
-          nullable: true,
-        },
-      },
-      {
-        name: "addedDate[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "before",
-        },
-      },
-      {
-        name: "addedDate[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "addedDate[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "after",
-        },
-      },
-      {
-        name: "addedDate[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "lastModified[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "before",
-        },
-      },
-      {
-        name: "lastModified[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "lastModified[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "after",
-        },
-      },
-      {
-        name: "lastModified[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "order[name]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "name",
-        },
-      },
-      {
-        name: "order[id]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "id",
-        },
-      },
-      {
-        name: "order[addedDate]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "addedDate",
-        },
-      },
-      {
-        name: "order[lastModified]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "lastModified",
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "MeasurementUnitList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "MeasurementUnitList",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [
+      parameters["id"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["name"],
+      parameters["comment"],
+      parameters["unit"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+      parameters["order[name]"],
+      parameters["order[id]"],
+      parameters["order[addedDate]"],
+      parameters["order[lastModified]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "listMeasurementUnitLog",
@@ -12033,112 +2995,20 @@ export const operations: readonly Operation[] = [
     permission: "measurement_units.show_history",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "LogEntryList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "LogEntryList",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [
+      parameters["id"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "listPartCustomStates",
@@ -12150,287 +3020,33 @@ export const operations: readonly Operation[] = [
     permission: "part_custom_states.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "name",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "name",
-        },
-      },
-      {
-        name: "comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "comment",
-        },
-      },
-      {
-        name: "addedDate[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "before",
-        },
-      },
-      {
-        name: "addedDate[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "addedDate[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "after",
-        },
-      },
-      {
-        name: "addedDate[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "lastModified[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "before",
-        },
-      },
-      {
-        name: "lastModified[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "lastModified[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "after",
-        },
-      },
-      {
-        name: "lastModified[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "order[name]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "name",
-        },
-      },
-      {
-        name: "order[id]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "id",
-        },
-      },
-      {
-        name: "order[addedDate]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "addedDate",
-        },
-      },
-      {
-        name: "order[lastModified]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "lastModified",
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "PartCustomStateList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "PartCustomStateList",
     },
+    problems: [400, 401, 403, 406, 429, 503],
+    parameters: [
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["name"],
+      parameters["comment"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+      parameters["order[name]"],
+      parameters["order[id]"],
+      parameters["order[addedDate]"],
+      parameters["order[lastModified]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "createPartCustomState",
@@ -12442,78 +3058,10 @@ export const operations: readonly Operation[] = [
     permission: "part_custom_states.create",
     documentation: false,
     uploads: true,
-    parameters: [
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "Idempotency-Key",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          minLength: 1,
-          maxLength: 255,
-          pattern: "^[\\x21-\\x7e]+$",
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/json", "application/ld+json"],
-      schema: "PartCustomStateCreate",
-    },
-    answers: {
-      "201": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "PartCustomState",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "PartCustomStateCreate" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartCustomState" },
+    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
     operationId: "getPartCustomState",
@@ -12525,81 +3073,13 @@ export const operations: readonly Operation[] = [
     permission: "part_custom_states.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "PartCustomState",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "PartCustomState",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updatePartCustomState",
@@ -12611,91 +3091,10 @@ export const operations: readonly Operation[] = [
     permission: "part_custom_states.edit",
     documentation: false,
     uploads: true,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/merge-patch+json"],
-      schema: "PartCustomStatePatch",
-    },
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "PartCustomState",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/merge-patch+json"], schema: "PartCustomStatePatch" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartCustomState" },
+    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deletePartCustomState",
@@ -12707,80 +3106,10 @@ export const operations: readonly Operation[] = [
     permission: "part_custom_states.delete",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "204": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: null,
+    problems: [400, 401, 403, 404, 406, 409, 412, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listPartCustomStateChildren",
@@ -12792,302 +3121,34 @@ export const operations: readonly Operation[] = [
     permission: "part_custom_states.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "name",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "name",
-        },
-      },
-      {
-        name: "comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "comment",
-        },
-      },
-      {
-        name: "addedDate[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "before",
-        },
-      },
-      {
-        name: "addedDate[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "addedDate[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "after",
-        },
-      },
-      {
-        name: "addedDate[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "lastModified[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "before",
-        },
-      },
-      {
-        name: "lastModified[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "lastModified[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "after",
-        },
-      },
-      {
-        name: "lastModified[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "order[name]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "name",
-        },
-      },
-      {
-        name: "order[id]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "id",
-        },
-      },
-      {
-        name: "order[addedDate]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "addedDate",
-        },
-      },
-      {
-        name: "order[lastModified]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "lastModified",
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "PartCustomStateList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "PartCustomStateList",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [
+      parameters["id"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["name"],
+      parameters["comment"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+      parameters["order[name]"],
+      parameters["order[id]"],
+      parameters["order[addedDate]"],
+      parameters["order[lastModified]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "listPartCustomStateLog",
@@ -13099,112 +3160,20 @@ export const operations: readonly Operation[] = [
     permission: "part_custom_states.show_history",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "LogEntryList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "LogEntryList",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [
+      parameters["id"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "listCurrencies",
@@ -13216,300 +3185,34 @@ export const operations: readonly Operation[] = [
     permission: "currencies.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "name",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "name",
-        },
-      },
-      {
-        name: "comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "comment",
-        },
-      },
-      {
-        name: "iso_code",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "iso_code",
-        },
-      },
-      {
-        name: "addedDate[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "before",
-        },
-      },
-      {
-        name: "addedDate[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "addedDate[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "after",
-        },
-      },
-      {
-        name: "addedDate[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "lastModified[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "before",
-        },
-      },
-      {
-        name: "lastModified[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "lastModified[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "after",
-        },
-      },
-      {
-        name: "lastModified[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "order[name]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "name",
-        },
-      },
-      {
-        name: "order[id]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "id",
-        },
-      },
-      {
-        name: "order[addedDate]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "addedDate",
-        },
-      },
-      {
-        name: "order[lastModified]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "lastModified",
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "CurrencyList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "CurrencyList",
     },
+    problems: [400, 401, 403, 406, 429, 503],
+    parameters: [
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["name"],
+      parameters["comment"],
+      parameters["iso_code"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+      parameters["order[name]"],
+      parameters["order[id]"],
+      parameters["order[addedDate]"],
+      parameters["order[lastModified]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "createCurrency",
@@ -13521,78 +3224,10 @@ export const operations: readonly Operation[] = [
     permission: "currencies.create",
     documentation: false,
     uploads: true,
-    parameters: [
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "Idempotency-Key",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          minLength: 1,
-          maxLength: 255,
-          pattern: "^[\\x21-\\x7e]+$",
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/json", "application/ld+json"],
-      schema: "CurrencyCreate",
-    },
-    answers: {
-      "201": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "Currency",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "CurrencyCreate" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Currency" },
+    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
     operationId: "getCurrency",
@@ -13604,81 +3239,10 @@ export const operations: readonly Operation[] = [
     permission: "currencies.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "Currency",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Currency" },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updateCurrency",
@@ -13690,91 +3254,10 @@ export const operations: readonly Operation[] = [
     permission: "currencies.edit",
     documentation: false,
     uploads: true,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/merge-patch+json"],
-      schema: "CurrencyPatch",
-    },
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "Currency",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/merge-patch+json"], schema: "CurrencyPatch" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Currency" },
+    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deleteCurrency",
@@ -13786,80 +3269,10 @@ export const operations: readonly Operation[] = [
     permission: "currencies.delete",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "204": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: null,
+    problems: [400, 401, 403, 404, 406, 409, 412, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listCurrencyChildren",
@@ -13871,315 +3284,35 @@ export const operations: readonly Operation[] = [
     permission: "currencies.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "name",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "name",
-        },
-      },
-      {
-        name: "comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "comment",
-        },
-      },
-      {
-        name: "iso_code",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "iso_code",
-        },
-      },
-      {
-        name: "addedDate[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "before",
-        },
-      },
-      {
-        name: "addedDate[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "addedDate[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "after",
-        },
-      },
-      {
-        name: "addedDate[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "lastModified[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "before",
-        },
-      },
-      {
-        name: "lastModified[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "lastModified[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "after",
-        },
-      },
-      {
-        name: "lastModified[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "order[name]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "name",
-        },
-      },
-      {
-        name: "order[id]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "id",
-        },
-      },
-      {
-        name: "order[addedDate]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "addedDate",
-        },
-      },
-      {
-        name: "order[lastModified]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "lastModified",
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "CurrencyList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "CurrencyList",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [
+      parameters["id"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["name"],
+      parameters["comment"],
+      parameters["iso_code"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+      parameters["order[name]"],
+      parameters["order[id]"],
+      parameters["order[addedDate]"],
+      parameters["order[lastModified]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "listCurrencyLog",
@@ -14191,112 +3324,20 @@ export const operations: readonly Operation[] = [
     permission: "currencies.show_history",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "LogEntryList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "LogEntryList",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [
+      parameters["id"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "listProjects",
@@ -14308,287 +3349,30 @@ export const operations: readonly Operation[] = [
     permission: "projects.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "name",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "name",
-        },
-      },
-      {
-        name: "comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "comment",
-        },
-      },
-      {
-        name: "addedDate[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "before",
-        },
-      },
-      {
-        name: "addedDate[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "addedDate[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "after",
-        },
-      },
-      {
-        name: "addedDate[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "lastModified[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "before",
-        },
-      },
-      {
-        name: "lastModified[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "lastModified[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "after",
-        },
-      },
-      {
-        name: "lastModified[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "order[name]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "name",
-        },
-      },
-      {
-        name: "order[id]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "id",
-        },
-      },
-      {
-        name: "order[addedDate]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "addedDate",
-        },
-      },
-      {
-        name: "order[lastModified]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "lastModified",
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "ProjectList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "ProjectList" },
+    problems: [400, 401, 403, 406, 429, 503],
+    parameters: [
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["name"],
+      parameters["comment"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+      parameters["order[name]"],
+      parameters["order[id]"],
+      parameters["order[addedDate]"],
+      parameters["order[lastModified]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "createProject",
@@ -14600,78 +3384,10 @@ export const operations: readonly Operation[] = [
     permission: "projects.create",
     documentation: false,
     uploads: true,
-    parameters: [
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "Idempotency-Key",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          minLength: 1,
-          maxLength: 255,
-          pattern: "^[\\x21-\\x7e]+$",
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/json", "application/ld+json"],
-      schema: "ProjectCreate",
-    },
-    answers: {
-      "201": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "Project",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "ProjectCreate" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Project" },
+    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
     operationId: "getProject",
@@ -14683,81 +3399,10 @@ export const operations: readonly Operation[] = [
     permission: "projects.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "Project",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Project" },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updateProject",
@@ -14769,91 +3414,10 @@ export const operations: readonly Operation[] = [
     permission: "projects.edit",
     documentation: false,
     uploads: true,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/merge-patch+json"],
-      schema: "ProjectPatch",
-    },
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "Project",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/merge-patch+json"], schema: "ProjectPatch" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Project" },
+    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deleteProject",
@@ -14865,80 +3429,10 @@ export const operations: readonly Operation[] = [
     permission: "projects.delete",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "204": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: null,
+    problems: [400, 401, 403, 404, 406, 409, 412, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listProjectChildren",
@@ -14950,302 +3444,31 @@ export const operations: readonly Operation[] = [
     permission: "projects.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "name",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "name",
-        },
-      },
-      {
-        name: "comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "comment",
-        },
-      },
-      {
-        name: "addedDate[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "before",
-        },
-      },
-      {
-        name: "addedDate[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "addedDate[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "after",
-        },
-      },
-      {
-        name: "addedDate[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "lastModified[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "before",
-        },
-      },
-      {
-        name: "lastModified[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "lastModified[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "after",
-        },
-      },
-      {
-        name: "lastModified[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "order[name]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "name",
-        },
-      },
-      {
-        name: "order[id]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "id",
-        },
-      },
-      {
-        name: "order[addedDate]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "addedDate",
-        },
-      },
-      {
-        name: "order[lastModified]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "lastModified",
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "ProjectList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "ProjectList" },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [
+      parameters["id"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["name"],
+      parameters["comment"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+      parameters["order[name]"],
+      parameters["order[id]"],
+      parameters["order[addedDate]"],
+      parameters["order[lastModified]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "listProjectLog",
@@ -15257,112 +3480,20 @@ export const operations: readonly Operation[] = [
     permission: "projects.show_history",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "LogEntryList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "LogEntryList",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [
+      parameters["id"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "listProjectBom",
@@ -15374,421 +3505,42 @@ export const operations: readonly Operation[] = [
     permission: "projects.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "part",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 8192,
-        },
-        filter: {
-          kind: "entity",
-          property: "part",
-          resource: "Part",
-          nullable: true,
-        },
-      },
-      {
-        name: "name",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "name",
-          nullable: true,
-        },
-      },
-      {
-        name: "comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "comment",
-        },
-      },
-      {
-        name: "mountnames",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "mountnames",
-        },
-      },
-      {
-        name: "quantity[between]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 100,
-          pattern:
-            "^ *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *\\.\\. *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *$",
-        },
-        filter: {
-          kind: "range",
-          property: "quantity",
-          operator: "between",
-        },
-      },
-      {
-        name: "quantity[gt]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "number",
-          minimum: -1e300,
-          maximum: 1e300,
-        },
-        filter: {
-          kind: "range",
-          property: "quantity",
-          operator: "gt",
-        },
-      },
-      {
-        name: "quantity[gte]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "number",
-          minimum: -1e300,
-          maximum: 1e300,
-        },
-        filter: {
-          kind: "range",
-          property: "quantity",
-          operator: "gte",
-        },
-      },
-      {
-        name: "quantity[lt]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "number",
-          minimum: -1e300,
-          maximum: 1e300,
-        },
-        filter: {
-          kind: "range",
-          property: "quantity",
-          operator: "lt",
-        },
-      },
-      {
-        name: "quantity[lte]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "number",
-          minimum: -1e300,
-          maximum: 1e300,
-        },
-        filter: {
-          kind: "range",
-          property: "quantity",
-          operator: "lte",
-        },
-      },
-      {
-        name: "addedDate[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "before",
-        },
-      },
-      {
-        name: "addedDate[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "addedDate[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "after",
-        },
-      },
-      {
-        name: "addedDate[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "lastModified[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "before",
-        },
-      },
-      {
-        name: "lastModified[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "lastModified[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "after",
-        },
-      },
-      {
-        name: "lastModified[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "order[name]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "name",
-          nullable: true,
-        },
-      },
-      {
-        name: "order[id]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "id",
-        },
-      },
-      {
-        name: "order[addedDate]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "addedDate",
-        },
-      },
-      {
-        name: "order[lastModified]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "lastModified",
-        },
-      },
-      {
-        name: "order[quantity]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "quantity",
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "ProjectBOMEntryList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "ProjectBOMEntryList",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [
+      parameters["id"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["part 2"],
+      parameters["name 2"],
+      parameters["comment"],
+      parameters["mountnames"],
+      parameters["quantity[between]"],
+      parameters["quantity[gt]"],
+      parameters["quantity[gte]"],
+      parameters["quantity[lt]"],
+      parameters["quantity[lte]"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+      parameters["order[name] 2"],
+      parameters["order[id]"],
+      parameters["order[addedDate]"],
+      parameters["order[lastModified]"],
+      parameters["order[quantity]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "getProjectAvailability",
@@ -15800,78 +3552,13 @@ export const operations: readonly Operation[] = [
     permission: "projects.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "quantity",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 1000000,
-          default: 1,
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "ProjectAvailability",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "ProjectAvailability",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [parameters["id"], parameters["quantity"], parameters["If-None-Match"]],
   },
   {
     operationId: "buildProject",
@@ -15883,93 +3570,10 @@ export const operations: readonly Operation[] = [
     permission: "parts_stock.withdraw",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "Idempotency-Key",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          minLength: 1,
-          maxLength: 255,
-          pattern: "^[\\x21-\\x7e]+$",
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/json", "application/ld+json"],
-      schema: "ProjectBuildRequest",
-    },
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "ProjectBuild",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "ProjectBuildRequest" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "ProjectBuild" },
+    problems: [400, 401, 403, 404, 406, 409, 413, 415, 422, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
     operationId: "listProjectBomEntries",
@@ -15981,420 +3585,42 @@ export const operations: readonly Operation[] = [
     permission: "projects.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "project",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 8192,
-        },
-        filter: {
-          kind: "entity",
-          property: "project",
-          resource: "Project",
-        },
-      },
-      {
-        name: "part",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 8192,
-        },
-        filter: {
-          kind: "entity",
-          property: "part",
-          resource: "Part",
-          nullable: true,
-        },
-      },
-      {
-        name: "name",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "name",
-          nullable: true,
-        },
-      },
-      {
-        name: "comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "comment",
-        },
-      },
-      {
-        name: "mountnames",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "mountnames",
-        },
-      },
-      {
-        name: "quantity[between]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 100,
-          pattern:
-            "^ *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *\\.\\. *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *$",
-        },
-        filter: {
-          kind: "range",
-          property: "quantity",
-          operator: "between",
-        },
-      },
-      {
-        name: "quantity[gt]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "number",
-          minimum: -1e300,
-          maximum: 1e300,
-        },
-        filter: {
-          kind: "range",
-          property: "quantity",
-          operator: "gt",
-        },
-      },
-      {
-        name: "quantity[gte]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "number",
-          minimum: -1e300,
-          maximum: 1e300,
-        },
-        filter: {
-          kind: "range",
-          property: "quantity",
-          operator: "gte",
-        },
-      },
-      {
-        name: "quantity[lt]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "number",
-          minimum: -1e300,
-          maximum: 1e300,
-        },
-        filter: {
-          kind: "range",
-          property: "quantity",
-          operator: "lt",
-        },
-      },
-      {
-        name: "quantity[lte]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "number",
-          minimum: -1e300,
-          maximum: 1e300,
-        },
-        filter: {
-          kind: "range",
-          property: "quantity",
-          operator: "lte",
-        },
-      },
-      {
-        name: "addedDate[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "before",
-        },
-      },
-      {
-        name: "addedDate[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "addedDate[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "after",
-        },
-      },
-      {
-        name: "addedDate[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "lastModified[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "before",
-        },
-      },
-      {
-        name: "lastModified[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "lastModified[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "after",
-        },
-      },
-      {
-        name: "lastModified[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "order[name]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "name",
-          nullable: true,
-        },
-      },
-      {
-        name: "order[id]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "id",
-        },
-      },
-      {
-        name: "order[addedDate]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "addedDate",
-        },
-      },
-      {
-        name: "order[lastModified]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "lastModified",
-        },
-      },
-      {
-        name: "order[quantity]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "quantity",
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "ProjectBOMEntryList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "ProjectBOMEntryList",
     },
+    problems: [400, 401, 403, 406, 429, 503],
+    parameters: [
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["project"],
+      parameters["part 2"],
+      parameters["name 2"],
+      parameters["comment"],
+      parameters["mountnames"],
+      parameters["quantity[between]"],
+      parameters["quantity[gt]"],
+      parameters["quantity[gte]"],
+      parameters["quantity[lt]"],
+      parameters["quantity[lte]"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+      parameters["order[name] 2"],
+      parameters["order[id]"],
+      parameters["order[addedDate]"],
+      parameters["order[lastModified]"],
+      parameters["order[quantity]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "createProjectBomEntry",
@@ -16406,78 +3632,10 @@ export const operations: readonly Operation[] = [
     permission: "projects.edit",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "Idempotency-Key",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          minLength: 1,
-          maxLength: 255,
-          pattern: "^[\\x21-\\x7e]+$",
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/json", "application/ld+json"],
-      schema: "ProjectBOMEntryCreate",
-    },
-    answers: {
-      "201": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "ProjectBOMEntry",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "ProjectBOMEntryCreate" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "ProjectBOMEntry" },
+    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
     operationId: "getProjectBomEntry",
@@ -16489,81 +3647,13 @@ export const operations: readonly Operation[] = [
     permission: "projects.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "ProjectBOMEntry",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "ProjectBOMEntry",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updateProjectBomEntry",
@@ -16575,91 +3665,10 @@ export const operations: readonly Operation[] = [
     permission: "projects.edit",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/merge-patch+json"],
-      schema: "ProjectBOMEntryPatch",
-    },
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "ProjectBOMEntry",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/merge-patch+json"], schema: "ProjectBOMEntryPatch" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "ProjectBOMEntry" },
+    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deleteProjectBomEntry",
@@ -16671,76 +3680,10 @@ export const operations: readonly Operation[] = [
     permission: "projects.edit",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "204": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: null,
+    problems: [400, 401, 403, 404, 406, 412, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listProjectBomEntryLog",
@@ -16752,112 +3695,20 @@ export const operations: readonly Operation[] = [
     permission: "projects.show_history",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "LogEntryList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "LogEntryList",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [
+      parameters["id"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "listAttachmentTypes",
@@ -16869,287 +3720,33 @@ export const operations: readonly Operation[] = [
     permission: "attachment_types.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "name",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "name",
-        },
-      },
-      {
-        name: "comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "comment",
-        },
-      },
-      {
-        name: "addedDate[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "before",
-        },
-      },
-      {
-        name: "addedDate[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "addedDate[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "after",
-        },
-      },
-      {
-        name: "addedDate[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "lastModified[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "before",
-        },
-      },
-      {
-        name: "lastModified[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "lastModified[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "after",
-        },
-      },
-      {
-        name: "lastModified[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "order[name]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "name",
-        },
-      },
-      {
-        name: "order[id]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "id",
-        },
-      },
-      {
-        name: "order[addedDate]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "addedDate",
-        },
-      },
-      {
-        name: "order[lastModified]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "lastModified",
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "AttachmentTypeList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "AttachmentTypeList",
     },
+    problems: [400, 401, 403, 406, 429, 503],
+    parameters: [
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["name"],
+      parameters["comment"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+      parameters["order[name]"],
+      parameters["order[id]"],
+      parameters["order[addedDate]"],
+      parameters["order[lastModified]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "createAttachmentType",
@@ -17161,78 +3758,10 @@ export const operations: readonly Operation[] = [
     permission: "attachment_types.create",
     documentation: false,
     uploads: true,
-    parameters: [
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "Idempotency-Key",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          minLength: 1,
-          maxLength: 255,
-          pattern: "^[\\x21-\\x7e]+$",
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/json", "application/ld+json"],
-      schema: "AttachmentTypeCreate",
-    },
-    answers: {
-      "201": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "AttachmentType",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "AttachmentTypeCreate" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "AttachmentType" },
+    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
     operationId: "getAttachmentType",
@@ -17244,81 +3773,13 @@ export const operations: readonly Operation[] = [
     permission: "attachment_types.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "AttachmentType",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "AttachmentType",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updateAttachmentType",
@@ -17330,91 +3791,10 @@ export const operations: readonly Operation[] = [
     permission: "attachment_types.edit",
     documentation: false,
     uploads: true,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/merge-patch+json"],
-      schema: "AttachmentTypePatch",
-    },
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "AttachmentType",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/merge-patch+json"], schema: "AttachmentTypePatch" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "AttachmentType" },
+    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deleteAttachmentType",
@@ -17426,80 +3806,10 @@ export const operations: readonly Operation[] = [
     permission: "attachment_types.delete",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "204": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: null,
+    problems: [400, 401, 403, 404, 406, 409, 412, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listAttachmentTypeChildren",
@@ -17511,302 +3821,34 @@ export const operations: readonly Operation[] = [
     permission: "attachment_types.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "name",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "name",
-        },
-      },
-      {
-        name: "comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "comment",
-        },
-      },
-      {
-        name: "addedDate[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "before",
-        },
-      },
-      {
-        name: "addedDate[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "addedDate[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "after",
-        },
-      },
-      {
-        name: "addedDate[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "lastModified[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "before",
-        },
-      },
-      {
-        name: "lastModified[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "lastModified[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "after",
-        },
-      },
-      {
-        name: "lastModified[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "order[name]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "name",
-        },
-      },
-      {
-        name: "order[id]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "id",
-        },
-      },
-      {
-        name: "order[addedDate]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "addedDate",
-        },
-      },
-      {
-        name: "order[lastModified]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "lastModified",
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "AttachmentTypeList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "AttachmentTypeList",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [
+      parameters["id"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["name"],
+      parameters["comment"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+      parameters["order[name]"],
+      parameters["order[id]"],
+      parameters["order[addedDate]"],
+      parameters["order[lastModified]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "listAttachmentTypeLog",
@@ -17818,112 +3860,20 @@ export const operations: readonly Operation[] = [
     permission: "attachment_types.show_history",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "LogEntryList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "LogEntryList",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [
+      parameters["id"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "listAttachments",
@@ -17935,288 +3885,33 @@ export const operations: readonly Operation[] = [
     permission: "attachments.list_attachments",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "name",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "name",
-        },
-      },
-      {
-        name: "attachment_type",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 8192,
-        },
-        filter: {
-          kind: "entity",
-          property: "attachment_type",
-          resource: "AttachmentType",
-        },
-      },
-      {
-        name: "addedDate[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "before",
-        },
-      },
-      {
-        name: "addedDate[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "addedDate[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "after",
-        },
-      },
-      {
-        name: "addedDate[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "lastModified[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "before",
-        },
-      },
-      {
-        name: "lastModified[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "lastModified[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "after",
-        },
-      },
-      {
-        name: "lastModified[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "order[name]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "name",
-        },
-      },
-      {
-        name: "order[id]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "id",
-        },
-      },
-      {
-        name: "order[addedDate]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "addedDate",
-        },
-      },
-      {
-        name: "order[lastModified]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "lastModified",
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "AttachmentList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "AttachmentList",
     },
+    problems: [400, 401, 403, 406, 429, 503],
+    parameters: [
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["name"],
+      parameters["attachment_type"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+      parameters["order[name]"],
+      parameters["order[id]"],
+      parameters["order[addedDate]"],
+      parameters["order[lastModified]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "createAttachment",
@@ -18228,78 +3923,10 @@ export const operations: readonly Operation[] = [
     permission: "element.edit",
     documentation: false,
     uploads: true,
-    parameters: [
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "Idempotency-Key",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          minLength: 1,
-          maxLength: 255,
-          pattern: "^[\\x21-\\x7e]+$",
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/json", "application/ld+json"],
-      schema: "AttachmentCreate",
-    },
-    answers: {
-      "201": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "Attachment",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "AttachmentCreate" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Attachment" },
+    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
     operationId: "getAttachment",
@@ -18311,81 +3938,10 @@ export const operations: readonly Operation[] = [
     permission: "element.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "Attachment",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Attachment" },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "replaceAttachment",
@@ -18397,91 +3953,10 @@ export const operations: readonly Operation[] = [
     permission: "element.edit",
     documentation: false,
     uploads: true,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/json", "application/ld+json"],
-      schema: "AttachmentReplace",
-    },
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "Attachment",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "AttachmentReplace" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Attachment" },
+    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "updateAttachment",
@@ -18493,91 +3968,10 @@ export const operations: readonly Operation[] = [
     permission: "element.edit",
     documentation: false,
     uploads: true,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/merge-patch+json"],
-      schema: "AttachmentPatch",
-    },
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "Attachment",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/merge-patch+json"], schema: "AttachmentPatch" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Attachment" },
+    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deleteAttachment",
@@ -18589,76 +3983,10 @@ export const operations: readonly Operation[] = [
     permission: "element.edit",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "204": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: null,
+    problems: [400, 401, 403, 404, 406, 412, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listAttachmentLog",
@@ -18670,112 +3998,20 @@ export const operations: readonly Operation[] = [
     permission: "element.show_history",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "LogEntryList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "LogEntryList",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [
+      parameters["id"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "getAttachmentFile",
@@ -18787,89 +4023,10 @@ export const operations: readonly Operation[] = [
     permission: "element.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "download",
-        in: "query",
-        required: false,
-        schema: {
-          type: "boolean",
-          default: false,
-        },
-      },
-      {
-        name: "Range",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["*/*"],
-        schema: "FileContent",
-      },
-      "206": {
-        mediaTypes: ["*/*"],
-        schema: "FileContent",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "416": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["*/*"], schema: "FileContent" },
+    problems: [400, 401, 403, 404, 416, 429, 503],
+    parameters: [parameters["id"], parameters["download"], parameters["Range"], parameters["If-None-Match"]],
   },
   {
     operationId: "getAttachmentThumbnail",
@@ -18881,67 +4038,10 @@ export const operations: readonly Operation[] = [
     permission: "element.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["image/webp"],
-        schema: "FileContent",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["image/webp"], schema: "FileContent" },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [parameters["id"], parameters["If-None-Match"]],
   },
   {
     operationId: "listParameters",
@@ -18953,431 +4053,41 @@ export const operations: readonly Operation[] = [
     permission: "parts.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "name",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "name",
-        },
-      },
-      {
-        name: "symbol",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "symbol",
-        },
-      },
-      {
-        name: "unit",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "unit",
-        },
-      },
-      {
-        name: "group",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "group",
-        },
-      },
-      {
-        name: "value_text",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "value_text",
-        },
-      },
-      {
-        name: "value_min[between]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 100,
-          pattern:
-            "^ *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *\\.\\. *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *$",
-        },
-        filter: {
-          kind: "range",
-          property: "value_min",
-          operator: "between",
-          nullable: true,
-        },
-      },
-      {
-        name: "value_min[gt]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "number",
-          minimum: -1e300,
-          maximum: 1e300,
-        },
-        filter: {
-          kind: "range",
-          property: "value_min",
-          operator: "gt",
-          nullable: true,
-        },
-      },
-      {
-        name: "value_min[gte]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "number",
-          minimum: -1e300,
-          maximum: 1e300,
-        },
-        filter: {
-          kind: "range",
-          property: "value_min",
-          operator: "gte",
-          nullable: true,
-        },
-      },
-      {
-        name: "value_min[lt]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "number",
-          minimum: -1e300,
-          maximum: 1e300,
-        },
-        filter: {
-          kind: "range",
-          property: "value_min",
-          operator: "lt",
-          nullable: true,
-        },
-      },
-      {
-        name: "value_min[lte]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "number",
-          minimum: -1e300,
-          maximum: 1e300,
-        },
-        filter: {
-          kind: "range",
-          property: "value_min",
-          operator: "lte",
-          nullable: true,
-        },
-      },
-      {
-        name: "value_typical[between]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 100,
-          pattern:
-            "^ *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *\\.\\. *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *$",
-        },
-        filter: {
-          kind: "range",
-          property: "value_typical",
-          operator: "between",
-          nullable: true,
-        },
-      },
-      {
-        name: "value_typical[gt]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "number",
-          minimum: -1e300,
-          maximum: 1e300,
-        },
-        filter: {
-          kind: "range",
-          property: "value_typical",
-          operator: "gt",
-          nullable: true,
-        },
-      },
-      {
-        name: "value_typical[gte]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "number",
-          minimum: -1e300,
-          maximum: 1e300,
-        },
-        filter: {
-          kind: "range",
-          property: "value_typical",
-          operator: "gte",
-          nullable: true,
-        },
-      },
-      {
-        name: "value_typical[lt]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "number",
-          minimum: -1e300,
-          maximum: 1e300,
-        },
-        filter: {
-          kind: "range",
-          property: "value_typical",
-          operator: "lt",
-          nullable: true,
-        },
-      },
-      {
-        name: "value_typical[lte]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "number",
-          minimum: -1e300,
-          maximum: 1e300,
-        },
-        filter: {
-          kind: "range",
-          property: "value_typical",
-          operator: "lte",
-          nullable: true,
-        },
-      },
-      {
-        name: "value_max[between]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 100,
-          pattern:
-            "^ *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *\\.\\. *[+-]?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)? *$",
-        },
-        filter: {
-          kind: "range",
-          property: "value_max",
-          operator: "between",
-          nullable: true,
-        },
-      },
-      {
-        name: "value_max[gt]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "number",
-          minimum: -1e300,
-          maximum: 1e300,
-        },
-        filter: {
-          kind: "range",
-          property: "value_max",
-          operator: "gt",
-          nullable: true,
-        },
-      },
-      {
-        name: "value_max[gte]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "number",
-          minimum: -1e300,
-          maximum: 1e300,
-        },
-        filter: {
-          kind: "range",
-          property: "value_max",
-          operator: "gte",
-          nullable: true,
-        },
-      },
-      {
-        name: "value_max[lt]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "number",
-          minimum: -1e300,
-          maximum: 1e300,
-        },
-        filter: {
-          kind: "range",
-          property: "value_max",
-          operator: "lt",
-          nullable: true,
-        },
-      },
-      {
-        name: "value_max[lte]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "number",
-          minimum: -1e300,
-          maximum: 1e300,
-        },
-        filter: {
-          kind: "range",
-          property: "value_max",
-          operator: "lte",
-          nullable: true,
-        },
-      },
-      {
-        name: "order[name]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "name",
-        },
-      },
-      {
-        name: "order[id]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "id",
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "ParameterList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "ParameterList",
     },
+    problems: [400, 401, 403, 406, 429, 503],
+    parameters: [
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["name"],
+      parameters["symbol"],
+      parameters["unit 2"],
+      parameters["group"],
+      parameters["value_text"],
+      parameters["value_min[between]"],
+      parameters["value_min[gt]"],
+      parameters["value_min[gte]"],
+      parameters["value_min[lt]"],
+      parameters["value_min[lte]"],
+      parameters["value_typical[between]"],
+      parameters["value_typical[gt]"],
+      parameters["value_typical[gte]"],
+      parameters["value_typical[lt]"],
+      parameters["value_typical[lte]"],
+      parameters["value_max[between]"],
+      parameters["value_max[gt]"],
+      parameters["value_max[gte]"],
+      parameters["value_max[lt]"],
+      parameters["value_max[lte]"],
+      parameters["order[name]"],
+      parameters["order[id]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "createParameter",
@@ -19389,78 +4099,10 @@ export const operations: readonly Operation[] = [
     permission: "element.edit",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "Idempotency-Key",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          minLength: 1,
-          maxLength: 255,
-          pattern: "^[\\x21-\\x7e]+$",
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/json", "application/ld+json"],
-      schema: "ParameterCreate",
-    },
-    answers: {
-      "201": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "Parameter",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "ParameterCreate" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Parameter" },
+    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
     operationId: "getParameter",
@@ -19472,81 +4114,10 @@ export const operations: readonly Operation[] = [
     permission: "element.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "Parameter",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Parameter" },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updateParameter",
@@ -19558,91 +4129,10 @@ export const operations: readonly Operation[] = [
     permission: "element.edit",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/merge-patch+json"],
-      schema: "ParameterPatch",
-    },
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "Parameter",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/merge-patch+json"], schema: "ParameterPatch" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Parameter" },
+    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deleteParameter",
@@ -19654,76 +4144,10 @@ export const operations: readonly Operation[] = [
     permission: "element.edit",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "204": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: null,
+    problems: [400, 401, 403, 404, 406, 412, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listParameterLog",
@@ -19735,112 +4159,20 @@ export const operations: readonly Operation[] = [
     permission: "element.show_history",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "LogEntryList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "LogEntryList",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [
+      parameters["id"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "searchParts",
@@ -19852,98 +4184,19 @@ export const operations: readonly Operation[] = [
     permission: "parts.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "q",
-        in: "query",
-        required: true,
-        schema: {
-          type: "string",
-          minLength: 1,
-          maxLength: 255,
-        },
-      },
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "SearchHitList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "SearchHitList",
     },
+    problems: [400, 401, 403, 406, 429, 503],
+    parameters: [
+      parameters["q"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["properties[]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "scanCode",
@@ -19955,66 +4208,10 @@ export const operations: readonly Operation[] = [
     permission: "tools.label_scanner",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "code",
-        in: "query",
-        required: true,
-        schema: {
-          type: "string",
-          minLength: 1,
-          maxLength: 255,
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "ScanResult",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "ScanResult" },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [parameters["code"], parameters["If-None-Match"]],
   },
   {
     operationId: "getKicadRoot",
@@ -20026,48 +4223,10 @@ export const operations: readonly Operation[] = [
     permission: "parts.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/json"],
-        schema: "KicadRoot",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["application/json"], schema: "KicadRoot" },
+    problems: [400, 401, 403, 429, 503],
+    parameters: [parameters["If-None-Match"]],
   },
   {
     operationId: "listKicadCategories",
@@ -20079,48 +4238,10 @@ export const operations: readonly Operation[] = [
     permission: "categories.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/json"],
-        schema: "KicadCategoryList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["application/json"], schema: "KicadCategoryList" },
+    problems: [400, 401, 403, 429, 503],
+    parameters: [parameters["If-None-Match"]],
   },
   {
     operationId: "listKicadParts",
@@ -20132,70 +4253,10 @@ export const operations: readonly Operation[] = [
     permission: "parts.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "string",
-          pattern: "^[0-9]{1,16}$",
-        },
-      },
-      {
-        name: "minimal",
-        in: "query",
-        required: false,
-        schema: {
-          type: "boolean",
-          default: false,
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/json"],
-        schema: "KicadPartList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["application/json"], schema: "KicadPartList" },
+    problems: [400, 401, 403, 404, 429, 503],
+    parameters: [parameters["id 2"], parameters["minimal"], parameters["If-None-Match"]],
   },
   {
     operationId: "getKicadPart",
@@ -20207,63 +4268,10 @@ export const operations: readonly Operation[] = [
     permission: "parts.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/json"],
-        schema: "KicadPart",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["application/json"], schema: "KicadPart" },
+    problems: [400, 401, 403, 404, 429, 503],
+    parameters: [parameters["id"], parameters["If-None-Match"]],
   },
   {
     operationId: "listUsers",
@@ -20275,287 +4283,30 @@ export const operations: readonly Operation[] = [
     permission: "users.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "name",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "name",
-        },
-      },
-      {
-        name: "aboutMe",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "aboutMe",
-        },
-      },
-      {
-        name: "lastModified[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "before",
-        },
-      },
-      {
-        name: "lastModified[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "lastModified[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "after",
-        },
-      },
-      {
-        name: "lastModified[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "addedDate[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "before",
-        },
-      },
-      {
-        name: "addedDate[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "addedDate[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "after",
-        },
-      },
-      {
-        name: "addedDate[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "order[name]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "name",
-        },
-      },
-      {
-        name: "order[id]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "id",
-        },
-      },
-      {
-        name: "order[addedDate]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "addedDate",
-        },
-      },
-      {
-        name: "order[lastModified]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "lastModified",
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "UserList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "UserList" },
+    problems: [400, 401, 403, 406, 429, 503],
+    parameters: [
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["name"],
+      parameters["aboutMe"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["order[name]"],
+      parameters["order[id]"],
+      parameters["order[addedDate]"],
+      parameters["order[lastModified]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "createUser",
@@ -20567,78 +4318,10 @@ export const operations: readonly Operation[] = [
     permission: "users.create",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "Idempotency-Key",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          minLength: 1,
-          maxLength: 255,
-          pattern: "^[\\x21-\\x7e]+$",
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/json", "application/ld+json"],
-      schema: "UserCreate",
-    },
-    answers: {
-      "201": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "User",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "UserCreate" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "User" },
+    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
     operationId: "getUser",
@@ -20650,81 +4333,10 @@ export const operations: readonly Operation[] = [
     permission: "users.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "User",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "User" },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updateUser",
@@ -20736,95 +4348,10 @@ export const operations: readonly Operation[] = [
     permission: "users.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/merge-patch+json"],
-      schema: "UserPatch",
-    },
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "User",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/merge-patch+json"], schema: "UserPatch" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "User" },
+    problems: [400, 401, 403, 404, 406, 409, 412, 413, 415, 422, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deleteUser",
@@ -20836,80 +4363,10 @@ export const operations: readonly Operation[] = [
     permission: "users.delete",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "204": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: null,
+    problems: [400, 401, 403, 404, 406, 409, 412, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listUserLog",
@@ -20921,112 +4378,20 @@ export const operations: readonly Operation[] = [
     permission: "users.show_history",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "LogEntryList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "LogEntryList",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [
+      parameters["id"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "listGroups",
@@ -21038,287 +4403,30 @@ export const operations: readonly Operation[] = [
     permission: "groups.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "name",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "name",
-        },
-      },
-      {
-        name: "comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "comment",
-        },
-      },
-      {
-        name: "addedDate[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "before",
-        },
-      },
-      {
-        name: "addedDate[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "addedDate[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "after",
-        },
-      },
-      {
-        name: "addedDate[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "lastModified[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "before",
-        },
-      },
-      {
-        name: "lastModified[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "lastModified[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "after",
-        },
-      },
-      {
-        name: "lastModified[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "order[name]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "name",
-        },
-      },
-      {
-        name: "order[id]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "id",
-        },
-      },
-      {
-        name: "order[addedDate]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "addedDate",
-        },
-      },
-      {
-        name: "order[lastModified]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "lastModified",
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "GroupList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "GroupList" },
+    problems: [400, 401, 403, 406, 429, 503],
+    parameters: [
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["name"],
+      parameters["comment"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+      parameters["order[name]"],
+      parameters["order[id]"],
+      parameters["order[addedDate]"],
+      parameters["order[lastModified]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "createGroup",
@@ -21330,78 +4438,10 @@ export const operations: readonly Operation[] = [
     permission: "groups.create",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "Idempotency-Key",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          minLength: 1,
-          maxLength: 255,
-          pattern: "^[\\x21-\\x7e]+$",
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/json", "application/ld+json"],
-      schema: "GroupCreate",
-    },
-    answers: {
-      "201": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "Group",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/json", "application/ld+json"], schema: "GroupCreate" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Group" },
+    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
     operationId: "getGroup",
@@ -21413,81 +4453,10 @@ export const operations: readonly Operation[] = [
     permission: "groups.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "Group",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Group" },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "updateGroup",
@@ -21499,95 +4468,10 @@ export const operations: readonly Operation[] = [
     permission: "groups.edit",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
-    body: {
-      mediaTypes: ["application/merge-patch+json"],
-      schema: "GroupPatch",
-    },
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json"],
-        schema: "Group",
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "413": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "415": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "422": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    body: { mediaTypes: ["application/merge-patch+json"], schema: "GroupPatch" },
+    response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Group" },
+    problems: [400, 401, 403, 404, 406, 409, 412, 413, 415, 422, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "deleteGroup",
@@ -21599,80 +4483,10 @@ export const operations: readonly Operation[] = [
     permission: "groups.delete",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "_comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 65535,
-        },
-      },
-      {
-        name: "If-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "204": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "409": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "412": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: null,
+    problems: [400, 401, 403, 404, 406, 409, 412, 429, 503],
+    parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
     operationId: "listGroupChildren",
@@ -21684,302 +4498,31 @@ export const operations: readonly Operation[] = [
     permission: "groups.read",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "name",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "name",
-        },
-      },
-      {
-        name: "comment",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1000,
-        },
-        filter: {
-          kind: "like",
-          property: "comment",
-        },
-      },
-      {
-        name: "addedDate[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "before",
-        },
-      },
-      {
-        name: "addedDate[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "addedDate[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "after",
-        },
-      },
-      {
-        name: "addedDate[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "addedDate",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "lastModified[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "before",
-        },
-      },
-      {
-        name: "lastModified[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "lastModified[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "after",
-        },
-      },
-      {
-        name: "lastModified[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "lastModified",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "order[name]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "name",
-        },
-      },
-      {
-        name: "order[id]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "id",
-        },
-      },
-      {
-        name: "order[addedDate]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "addedDate",
-        },
-      },
-      {
-        name: "order[lastModified]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "lastModified",
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "GroupList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "GroupList" },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [
+      parameters["id"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["name"],
+      parameters["comment"],
+      parameters["addedDate[before]"],
+      parameters["addedDate[strictly_before]"],
+      parameters["addedDate[after]"],
+      parameters["addedDate[strictly_after]"],
+      parameters["lastModified[before]"],
+      parameters["lastModified[strictly_before]"],
+      parameters["lastModified[after]"],
+      parameters["lastModified[strictly_after]"],
+      parameters["order[name]"],
+      parameters["order[id]"],
+      parameters["order[addedDate]"],
+      parameters["order[lastModified]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "listGroupLog",
@@ -21991,112 +4534,20 @@ export const operations: readonly Operation[] = [
     permission: "groups.show_history",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "LogEntryList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "LogEntryList",
     },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [
+      parameters["id"],
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "getCurrentToken",
@@ -22108,70 +4559,10 @@ export const operations: readonly Operation[] = [
     permission: "api.access_api",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "ApiToken",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "ApiToken" },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "listLogEntries",
@@ -22183,267 +4574,29 @@ export const operations: readonly Operation[] = [
     permission: "system.show_logs",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "page",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 1,
-          maximum: 9007199254740991,
-          default: 1,
-        },
-      },
-      {
-        name: "itemsPerPage",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          minimum: 0,
-          maximum: 5000,
-          default: 30,
-        },
-      },
-      {
-        name: "cursor",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 4096,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "kind",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: [
-            "element_created",
-            "element_edited",
-            "element_deleted",
-            "collection_element_deleted",
-            "part_stock_changed",
-            "project_built",
-            "user_not_allowed",
-            "security_event",
-          ],
-        },
-        filter: {
-          kind: "equals",
-          property: "kind",
-        },
-      },
-      {
-        name: "user",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 8192,
-        },
-        filter: {
-          kind: "entity",
-          property: "user",
-          resource: "User",
-          nullable: true,
-        },
-      },
-      {
-        name: "target_type",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: [
-            "Part",
-            "PartLot",
-            "Orderdetail",
-            "Pricedetail",
-            "PartAssociation",
-            "Category",
-            "Footprint",
-            "Manufacturer",
-            "Supplier",
-            "StorageLocation",
-            "MeasurementUnit",
-            "PartCustomState",
-            "Currency",
-            "Project",
-            "ProjectBOMEntry",
-            "AttachmentType",
-            "Attachment",
-            "Parameter",
-            "User",
-            "Group",
-          ],
-        },
-        filter: {
-          kind: "equals",
-          property: "target_type",
-          nullable: true,
-        },
-      },
-      {
-        name: "target_id",
-        in: "query",
-        required: false,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-        filter: {
-          kind: "equals",
-          property: "target_id",
-          nullable: true,
-        },
-      },
-      {
-        name: "datetime[before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "datetime",
-          operator: "before",
-        },
-      },
-      {
-        name: "datetime[strictly_before]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "datetime",
-          operator: "strictly_before",
-        },
-      },
-      {
-        name: "datetime[after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "datetime",
-          operator: "after",
-        },
-      },
-      {
-        name: "datetime[strictly_after]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 40,
-        },
-        filter: {
-          kind: "date",
-          property: "datetime",
-          operator: "strictly_after",
-        },
-      },
-      {
-        name: "order[id]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "id",
-        },
-      },
-      {
-        name: "order[datetime]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "string",
-          enum: ["asc", "desc", "ASC", "DESC", ""],
-        },
-        filter: {
-          kind: "order",
-          property: "datetime",
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "LogEntryList",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["application/ld+json", "application/json", "text/html"],
+      schema: "LogEntryList",
     },
+    problems: [400, 401, 403, 406, 429, 503],
+    parameters: [
+      parameters["page"],
+      parameters["itemsPerPage"],
+      parameters["cursor"],
+      parameters["properties[]"],
+      parameters["kind"],
+      parameters["user"],
+      parameters["target_type"],
+      parameters["target_id"],
+      parameters["datetime[before]"],
+      parameters["datetime[strictly_before]"],
+      parameters["datetime[after]"],
+      parameters["datetime[strictly_after]"],
+      parameters["order[id]"],
+      parameters["order[datetime]"],
+      parameters["If-None-Match"],
+    ],
   },
   {
     operationId: "getLogEntry",
@@ -22455,81 +4608,10 @@ export const operations: readonly Operation[] = [
     permission: "system.show_logs",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "id",
-        in: "path",
-        required: true,
-        schema: {
-          type: "integer",
-          format: "int64",
-          minimum: 1,
-          maximum: 9007199254740991,
-        },
-      },
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "LogEntry",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "LogEntry" },
+    problems: [400, 401, 403, 404, 406, 429, 503],
+    parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "getStatistics",
@@ -22541,66 +4623,10 @@ export const operations: readonly Operation[] = [
     permission: "tools.statistics",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "Statistics",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Statistics" },
+    problems: [400, 401, 403, 406, 429, 503],
+    parameters: [parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "getInfo",
@@ -22612,66 +4638,10 @@ export const operations: readonly Operation[] = [
     permission: "api.access_api",
     documentation: false,
     uploads: false,
-    parameters: [
-      {
-        name: "properties[]",
-        in: "query",
-        required: false,
-        schema: {
-          type: "array",
-          maxItems: 100,
-          items: {
-            type: "string",
-            minLength: 1,
-            maxLength: 100,
-          },
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "application/json", "text/html"],
-        schema: "PartDBInfo",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "401": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "403": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "429": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "PartDBInfo" },
+    problems: [400, 401, 403, 406, 429, 503],
+    parameters: [parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
     operationId: "getEntrypoint",
@@ -22683,36 +4653,10 @@ export const operations: readonly Operation[] = [
     permission: null,
     documentation: true,
     uploads: false,
-    parameters: [
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json", "text/html"],
-        schema: "Entrypoint",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["application/ld+json", "text/html"], schema: "Entrypoint" },
+    problems: [400, 406],
+    parameters: [parameters["If-None-Match"]],
   },
   {
     operationId: "getDocumentation",
@@ -22724,36 +4668,13 @@ export const operations: readonly Operation[] = [
     permission: null,
     documentation: true,
     uploads: false,
-    parameters: [
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["text/html", "application/vnd.openapi+json", "application/ld+json"],
-        schema: "Page",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
+    response: {
+      mediaTypes: ["text/html", "application/vnd.openapi+json", "application/ld+json"],
+      schema: "Page",
     },
+    problems: [400, 406],
+    parameters: [parameters["If-None-Match"]],
   },
   {
     operationId: "getReference",
@@ -22765,36 +4686,10 @@ export const operations: readonly Operation[] = [
     permission: null,
     documentation: true,
     uploads: false,
-    parameters: [
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["text/html"],
-        schema: "Page",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["text/html"], schema: "Page" },
+    problems: [400, 406],
+    parameters: [parameters["If-None-Match"]],
   },
   {
     operationId: "getOpenApiDocument",
@@ -22806,36 +4701,10 @@ export const operations: readonly Operation[] = [
     permission: null,
     documentation: true,
     uploads: false,
-    parameters: [
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/vnd.openapi+json", "application/json"],
-        schema: "OpenApiDocument",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["application/vnd.openapi+json", "application/json"], schema: "OpenApiDocument" },
+    problems: [400, 406],
+    parameters: [parameters["If-None-Match"]],
   },
   {
     operationId: "getApiDocumentation",
@@ -22847,36 +4716,10 @@ export const operations: readonly Operation[] = [
     permission: null,
     documentation: true,
     uploads: false,
-    parameters: [
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json"],
-        schema: "ApiDocumentation",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["application/ld+json"], schema: "ApiDocumentation" },
+    problems: [400, 406],
+    parameters: [parameters["If-None-Match"]],
   },
   {
     operationId: "getContext",
@@ -22888,50 +4731,10 @@ export const operations: readonly Operation[] = [
     permission: null,
     documentation: true,
     uploads: false,
-    parameters: [
-      {
-        name: "type",
-        in: "path",
-        required: true,
-        schema: {
-          type: "string",
-          maxLength: 100,
-          pattern: "^[A-Za-z]+$",
-        },
-      },
-      {
-        name: "If-None-Match",
-        in: "header",
-        required: false,
-        schema: {
-          type: "string",
-          maxLength: 1024,
-        },
-      },
-    ],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["application/ld+json"],
-        schema: "JsonldContext",
-      },
-      "304": {
-        mediaTypes: [],
-        schema: null,
-      },
-      "400": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "404": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-      "406": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["application/ld+json"], schema: "JsonldContext" },
+    problems: [400, 404, 406],
+    parameters: [parameters["type"], parameters["If-None-Match"]],
   },
   {
     operationId: "getHealth",
@@ -22943,14 +4746,10 @@ export const operations: readonly Operation[] = [
     permission: null,
     documentation: false,
     uploads: false,
-    parameters: [],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["text/plain"],
-        schema: "HealthText",
-      },
-    },
+    response: { mediaTypes: ["text/plain"], schema: "HealthText" },
+    problems: [],
+    parameters: [],
   },
   {
     operationId: "getReadiness",
@@ -22962,18 +4761,10 @@ export const operations: readonly Operation[] = [
     permission: null,
     documentation: false,
     uploads: false,
-    parameters: [],
     body: null,
-    answers: {
-      "200": {
-        mediaTypes: ["text/plain"],
-        schema: "HealthText",
-      },
-      "503": {
-        mediaTypes: ["application/problem+json"],
-        schema: null,
-      },
-    },
+    response: { mediaTypes: ["text/plain"], schema: "HealthText" },
+    problems: [503],
+    parameters: [],
   },
 ];
 

@@ -38,11 +38,8 @@ export interface Offers {
 
 /** What an operation offers: the media types of its successful answers, in the contract's order. */
 export function offersOf(operation: Operation): Offers {
-  const declared = Object.entries(operation.answers)
-    .filter(([status]) => status.startsWith("2"))
-    .flatMap(([, answer]) => answer.mediaTypes);
-  const own = [...new Set(declared)];
-  const strict = operation.answers["406"] !== undefined;
+  const own = operation.response?.mediaTypes ?? [];
+  const strict = operation.problems.includes(406);
   if (own.length === 0) return { mediaTypes: dataTypes, documentationPage: false, strict };
   const documentationPage = own.length > 1 && own.at(-1) === html;
   return { mediaTypes: documentationPage ? own.slice(0, -1) : own, documentationPage, strict };

@@ -51,7 +51,7 @@ export function createParameterCheck(operation: Operation, { schemas, validators
     ),
   );
   // Probes of health checks append what they like; an operation that never answers 400 has no parameters to get wrong.
-  const refuses = operation.tier !== null || "400" in operation.answers;
+  const refuses = operation.tier !== null || operation.problems.includes(400);
   const selects = readers.has("properties[]");
   const nothing: ParsedQuery = { query: defaults, searchParams: new URLSearchParams(), comment: null };
 

@@ -20,7 +20,6 @@ const properties = query("properties[]", {
 const comment = query("_comment", { type: "string" });
 
 const data = { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Thing" };
-const problem = { mediaTypes: ["application/problem+json"], schema: "Problem" };
 
 const base = {
   resource: "Thing",
@@ -30,7 +29,8 @@ const base = {
   uploads: false,
   parameters: [],
   body: null,
-  answers: { "200": data, "400": problem, "406": problem },
+  response: data,
+  problems: [400, 406],
 } as const satisfies Partial<Operation>;
 
 export type ToyId =
@@ -83,7 +83,7 @@ export const toyOperations: readonly Operation<ToyId>[] = [
     permission: "parts.create",
     parameters: [comment],
     body: { mediaTypes: ["application/ld+json", "application/json"], schema: "ThingCreate" },
-    answers: { "201": data, "406": problem, "422": problem },
+    problems: [406, 422],
   },
   {
     ...base,
@@ -113,7 +113,8 @@ export const toyOperations: readonly Operation<ToyId>[] = [
     tier: "edit",
     permission: "parts.delete",
     parameters: [id, comment],
-    answers: { "204": { mediaTypes: [], schema: null }, "406": problem },
+    response: null,
+    problems: [406],
   },
   {
     ...base,
@@ -152,7 +153,7 @@ export const toyOperations: readonly Operation<ToyId>[] = [
     permission: "element.edit",
     uploads: true,
     body: { mediaTypes: ["application/json"], schema: "UploadCreate" },
-    answers: { "201": data, "406": problem },
+    problems: [406],
   },
   {
     ...base,
@@ -172,7 +173,8 @@ export const toyOperations: readonly Operation<ToyId>[] = [
     role: "other",
     tier: null,
     permission: null,
-    answers: { "200": { mediaTypes: ["application/ld+json", "text/html"], schema: null }, "406": problem },
+    response: { mediaTypes: ["application/ld+json", "text/html"], schema: null },
+    problems: [406],
   },
   {
     ...base,
@@ -183,10 +185,8 @@ export const toyOperations: readonly Operation<ToyId>[] = [
     role: "other",
     tier: null,
     permission: null,
-    answers: {
-      "200": { mediaTypes: ["application/vnd.openapi+json", "application/json"], schema: null },
-      "406": problem,
-    },
+    response: { mediaTypes: ["application/vnd.openapi+json", "application/json"], schema: null },
+    problems: [406],
   },
   {
     ...base,
@@ -197,7 +197,8 @@ export const toyOperations: readonly Operation<ToyId>[] = [
     role: "other",
     tier: null,
     permission: null,
-    answers: { "200": { mediaTypes: ["text/html", "application/ld+json"], schema: null }, "406": problem },
+    response: { mediaTypes: ["text/html", "application/ld+json"], schema: null },
+    problems: [406],
   },
   {
     ...base,
@@ -209,7 +210,8 @@ export const toyOperations: readonly Operation<ToyId>[] = [
     tier: null,
     permission: null,
     parameters: [{ name: "type", in: "path", required: true, schema: { type: "string", pattern: "^\\w+$" } }],
-    answers: { "200": { mediaTypes: ["application/ld+json"], schema: null }, "406": problem },
+    response: { mediaTypes: ["application/ld+json"], schema: null },
+    problems: [406],
   },
   {
     ...base,
@@ -218,7 +220,8 @@ export const toyOperations: readonly Operation<ToyId>[] = [
     path: "/api/things/{id}/file",
     role: "other",
     parameters: [id],
-    answers: { "200": { mediaTypes: ["*/*"], schema: null } },
+    response: { mediaTypes: ["*/*"], schema: null },
+    problems: [],
   },
   {
     ...base,
@@ -228,7 +231,8 @@ export const toyOperations: readonly Operation<ToyId>[] = [
     role: "other",
     tier: null,
     permission: null,
-    answers: { "200": { mediaTypes: ["text/plain"], schema: null } },
+    response: { mediaTypes: ["text/plain"], schema: null },
+    problems: [],
   },
 ];
 

@@ -300,7 +300,7 @@ function collectionOf(path: string): string {
 /** What a list holds of each entity. */
 function shapeOf(operation: Operation): keyof typeof shapes {
   if (operation.role !== "members") return resourceFacts[resourceOf(operation)].listed;
-  return operation.answers["200"]?.schema?.replace(/List$/, "") as keyof typeof shapes;
+  return operation.response?.schema?.replace(/List$/, "") as keyof typeof shapes;
 }
 
 function resourceOf({ role, resource }: Operation): keyof typeof resourceFacts {

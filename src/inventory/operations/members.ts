@@ -46,7 +46,7 @@ function foreignKeyTo(definition: Definition, whole: ResourceName): string {
 }
 
 function memberShape(operation: Operation): ShapeName {
-  const name = operation.answers["200"]?.schema?.replace(/List$/, "");
+  const name = operation.response?.schema?.replace(/List$/, "");
   const shape = Object.values(shapes).find((known) => known.name === name);
   if (shape === undefined) {
     throw new Error(`${operation.operationId}: the schema of the answer has to be a list of an entity`);
