@@ -1,6 +1,6 @@
 /**
  * The authorization server scenarios of the Model Context Protocol's conformance suite, run as its own program: it
- * prints an address for a person, whose part a real browser plays.
+ * prints an authorization URL, which a real browser opens. Full runs only.
  */
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chromiumPath, startChromium } from "../browser/chromium.ts";
 import { api } from "../support/client.ts";
 import type { TestService } from "../support/service.ts";
+import { thoroughness } from "../support/soak.ts";
 import { approveInBrowser, startAuthorizationServer } from "./authorization.ts";
 
 const executablePath = chromiumPath();
@@ -20,7 +21,7 @@ const program = join(dirname(manifest), "dist/index.js");
 /** The suite imports a function that Node has only from version 22 on, for commands that are not used here. */
 const olderNode = new URL("./conformance-on-node-20.mjs", import.meta.url).href;
 
-describe.runIf(executablePath !== null)("the MCP conformance suite", () => {
+describe.runIf(thoroughness === "full" && executablePath !== null)("the MCP conformance suite", () => {
   let service: TestService;
   let browser: Browser;
   let page: Page;

@@ -2,6 +2,7 @@
  * The server scenarios of the Model Context Protocol's conformance suite, run as its own program against a started
  * service: those of 2026-07-28, and those of the session era by the last version of the suite that was made for it too.
  * What does not apply to this service is listed beside this file; the suite fails when a listed scenario passes.
+ * Full runs only.
  */
 import { spawn } from "node:child_process";
 import { createServer, request as httpRequest } from "node:http";
@@ -14,12 +15,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
+import { thoroughness } from "../support/soak.ts";
 
 const suites = { present: "@modelcontextprotocol/conformance", former: "mcp-conformance-2025" } as const;
 /** The suite imports a function that Node has only from version 22 on, for commands that are not used here. */
 const olderNode = new URL("./conformance-on-node-20.mjs", import.meta.url).href;
 
-describe("the server scenarios of the MCP conformance suite", () => {
+describe.runIf(thoroughness === "full")("the server scenarios of the MCP conformance suite", () => {
   let service: TestService;
   let withToken: Server;
   let url: string;

@@ -8,13 +8,14 @@ import { startMock } from "../support/mock.ts";
 import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
+import { thoroughness } from "../support/soak.ts";
 import { checkingFetch } from "./checking-fetch.ts";
 import { compileStrictly, openWorkshop, run } from "./generated-client.ts";
 import type { Workshop } from "./generated-client.ts";
 import { tour } from "./openapi-fetch-tour.ts";
 
-/** Generating and compiling take long on a busy machine. */
-const patience = 120_000;
+/** Generating and compiling take long: only full runs do it. */
+const generates = test.runIf(thoroughness === "full");
 
 describe("clients made from the contract of the running service", () => {
   let service: TestService;
@@ -30,17 +31,13 @@ describe("clients made from the contract of the running service", () => {
     await service?.close();
   });
 
-  test(
-    "openapi-typescript makes types that openapi-fetch compiles with strictly",
-    async () => {
-      const { contract, directory } = workshop;
-      await run(workshop, "openapi-typescript", [contract, "--output", join(directory, "types.ts")]);
-      const source = await readFile(new URL("./openapi-fetch-tour.ts", import.meta.url), "utf8");
-      await writeFile(join(directory, "tour.ts"), source.replace("../../generated/types.ts", "./types.ts"));
-      await compileStrictly(workshop, ["types.ts", "tour.ts"]);
-    },
-    patience,
-  );
+  generates("openapi-typescript makes types that openapi-fetch compiles with strictly", async () => {
+    const { contract, directory } = workshop;
+    await run(workshop, "openapi-typescript", [contract, "--output", join(directory, "types.ts")]);
+    const source = await readFile(new URL("./openapi-fetch-tour.ts", import.meta.url), "utf8");
+    await writeFile(join(directory, "tour.ts"), source.replace("../../generated/types.ts", "./types.ts"));
+    await compileStrictly(workshop, ["types.ts", "tour.ts"]);
+  });
 
   test("openapi-fetch creates, lists, changes and deletes", async () => {
     const client = createClient<paths>({
@@ -81,7 +78,7 @@ describe("clients made from the contract of the running service", () => {
     }
   });
 
-  test(
+  generates(
     "@hey-api/openapi-ts makes a client that compiles strictly, with a function for each operation",
     async () => {
       const { contract, directory } = workshop;
@@ -124,6 +121,5 @@ describe("clients made from the contract of the running service", () => {
       const deleted = await sdk["deleteManufacturer"]!({ ...common, path: { id } });
       expect(deleted.response.status).toBe(204);
     },
-    patience,
   );
 });
