@@ -12,6 +12,7 @@ import { makeInventory, picture } from "../support/inventory.ts";
 import { tokens } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { TestService } from "../support/service.ts";
+import { thoroughness } from "../support/soak.ts";
 import { clientName, latestSpeakers } from "./mcp-clients.ts";
 import type { ListedTool, McpClient } from "./mcp-clients.ts";
 import { why, writingCalls } from "./mcp-writing-calls.ts";
@@ -68,7 +69,10 @@ describe.each(dialects)("tools that change something (%s)", (dialect) => {
 
   const lastLogged = async (): Promise<number> => (await loggedSince(0))[0]?.id ?? 0;
 
-  describe.each(sampledOn(dialect, latestSpeakers, 2))("with the client $name", ({ prepare }) => {
+  describe.each(sampledOn(dialect, latestSpeakers, 2))("with the client $name", ({ prepare, sdk }) => {
+    // A refused call runs no SQL of its own, and is the same for each client.
+    const refusesHere = thoroughness === "full" || (dialect === "sqlite" && sdk === "v2");
+    const refused = refusesHere ? Object.keys(writingCalls) : [];
     let client: McpClient;
     let tools: readonly ListedTool[];
 
@@ -106,22 +110,19 @@ describe.each(dialects)("tools that change something (%s)", (dialect) => {
       },
     );
 
-    test.each(Object.keys(writingCalls))(
-      "%s does nothing for a token that may only read, and says why",
-      async (name) => {
-        const { args } = await writingCalls[name]!(world);
-        const last = await lastLogged();
-        const reader = await prepare({ url: service.url, token: tokens.readOnly }).connect();
-        const answer = await reader.call(name, args);
-        expect(answer).toMatchObject({ isError: true, document: undefined });
-        expect(answer.text).toMatch(/\bedit\b/);
-        await reader.close();
-        const changes = (await loggedSince(last)).filter(({ comment }) => comment === why);
-        expect(changes).toEqual([]);
-      },
-    );
+    test.each(refused)("%s does nothing for a token that may only read, and says why", async (name) => {
+      const { args } = await writingCalls[name]!(world);
+      const last = await lastLogged();
+      const reader = await prepare({ url: service.url, token: tokens.readOnly }).connect();
+      const answer = await reader.call(name, args);
+      expect(answer).toMatchObject({ isError: true, document: undefined });
+      expect(answer.text).toMatch(/\bedit\b/);
+      await reader.close();
+      const changes = (await loggedSince(last)).filter(({ comment }) => comment === why);
+      expect(changes).toEqual([]);
+    });
 
-    test.each(Object.keys(writingCalls))("%s does nothing for arguments that are wrong", async (name) => {
+    test.each(refused)("%s does nothing for arguments that are wrong", async (name) => {
       const { args } = await writingCalls[name]!(world);
       const last = await lastLogged();
       for (const [argument, value] of Object.entries(args)) {
@@ -139,19 +140,19 @@ describe.each(dialects)("tools that change something (%s)", (dialect) => {
       expect(await loggedSince(last)).toEqual([]);
     });
   });
+});
 
-  test("offers no download unless the operator allows it", async () => {
-    const careful = await startService();
-    for (const { prepare } of latestSpeakers) {
-      const client = await prepare({ url: careful.url, token: tokens.full }).connect();
-      expect((await client.tools()).map(({ name }) => name)).not.toContain("add_attachment_from_url");
-      await expect(
-        client.call("add_attachment_from_url", { part_id: 1, url: "http://a.example" }),
-      ).rejects.toMatchObject({
-        code: -32602,
-      });
-      await client.close();
-    }
-    await careful.close();
-  });
+test("the service offers no download unless the operator allows it", async () => {
+  const careful = await startService();
+  for (const { prepare } of latestSpeakers) {
+    const client = await prepare({ url: careful.url, token: tokens.full }).connect();
+    expect((await client.tools()).map(({ name }) => name)).not.toContain("add_attachment_from_url");
+    await expect(
+      client.call("add_attachment_from_url", { part_id: 1, url: "http://a.example" }),
+    ).rejects.toMatchObject({
+      code: -32602,
+    });
+    await client.close();
+  }
+  await careful.close();
 });

@@ -8,6 +8,7 @@ import type { OAuthClientProvider as ProviderV2 } from "@modelcontextprotocol/cl
 import { Client as ClientV1 } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport as TransportV1 } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import type { OAuthClientProvider as ProviderV1 } from "@modelcontextprotocol/sdk/client/auth.js";
+import { byThoroughness } from "../support/soak.ts";
 
 /** What the clients call themselves. */
 export const clientName = "Workbench Agent";
@@ -221,6 +222,20 @@ export const speakers: readonly Speaker[] = [
   ),
   ...["2025-11-25", "2025-06-18", "2025-03-26"].map(speakerV1),
 ];
+
+/** All in full runs; a sample speaks each version once, and once negotiates it. */
+export const sampledSpeakers: readonly Speaker[] = byThoroughness({
+  sample: speakers.filter(({ name }) =>
+    [
+      "v2 in 2026-07-28",
+      "v2 that finds out what is spoken",
+      "v1 in 2025-11-25",
+      "v2 in 2025-06-18",
+      "v1 in 2025-03-26",
+    ].includes(name),
+  ),
+  full: speakers,
+});
 
 /** One of each SDK, in the latest version that it speaks. */
 export const latestSpeakers: readonly Speaker[] = speakers.filter(
