@@ -4,18 +4,29 @@
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { bundle, createConfig, parseYaml } from "@redocly/openapi-core";
+import { bundle, bundleFromString, createConfig, parseYaml } from "@redocly/openapi-core";
 import type { Components, Contract, Schema } from "./document.ts";
+import { applyOverlay, readOverlays } from "./overlays.ts";
+import { completeStandardOperations } from "./standard-operations.ts";
 
-/** The bundled contract, its components sorted by name so that diffs stay small. */
+/** The complete contract in plain JSON, its components sorted by name so that diffs stay small. */
 export async function readContract(directory: string): Promise<Contract> {
   const config = await createConfig({});
-  const result = await bundle({ ref: join(directory, "openapi.yaml"), config });
-  const problems = result.problems.map((problem) => problem.message);
-  if (problems.length > 0) throw new Error(`The contract does not bundle:\n${problems.join("\n")}`);
-  const contract = structuredClone(result.bundle.parsed) as Contract;
+  const bundled = await bundle({ ref: join(directory, "openapi.yaml"), config });
+  const document = parsed(bundled);
+  for (const overlay of await readOverlays(directory)) applyOverlay(document, overlay);
+  completeStandardOperations(document);
+  // The source lists everything that overlays can refer to. What they did not use is removed.
+  const source = JSON.stringify(document);
+  const contract = parsed(await bundleFromString({ source, config, removeUnusedComponents: true }));
   contract.components = sortComponents(contract.components);
   return contract;
+}
+
+function parsed({ bundle, problems }: Awaited<ReturnType<typeof bundleFromString>>): Contract {
+  const messages = problems.map(({ message, location }) => `${location[0]?.pointer ?? ""}: ${message}`);
+  if (messages.length > 0) throw new Error(`The contract does not bundle:\n${messages.join("\n")}`);
+  return structuredClone(bundle.parsed) as Contract;
 }
 
 /** The schemas of common/hydra.yaml, which no hand-written operation refers to, as components. */

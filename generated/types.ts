@@ -15516,14 +15516,6 @@ export interface operations {
   listParts: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
-        page?: components["parameters"]["Page"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
-        itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
-        cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
-        "properties[]"?: components["parameters"]["Properties"];
         /** @description Categories, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
         category?: components["parameters"]["Category"];
         /** @description Footprints, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
@@ -15540,10 +15532,6 @@ export interface operations {
         supplier?: components["parameters"]["OrderedFrom"];
         /** @description Can be ordered under such a number. Like `name`. */
         supplierpartnr?: components["parameters"]["SupplierNumberLike"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
-        name?: components["parameters"]["NameLike"];
-        /** @description Like `name`. */
-        comment?: components["parameters"]["CommentLike"];
         /** @description Like `name`. */
         description?: components["parameters"]["DescriptionLike"];
         /** @description Like `name`. */
@@ -15599,6 +15587,26 @@ export interface operations {
         "minamount[lt]"?: components["parameters"]["MinamountLess"];
         /** @description This or less. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
         "minamount[lte]"?: components["parameters"]["MinamountLessOrEqual"];
+        /** @description Order by internal part number; parts without one come before all others. */
+        "order[ipn]"?: components["parameters"]["OrderIpn"];
+        /** @description Order by the manufacturer's number. */
+        "order[manufacturer_product_number]"?: components["parameters"]["OrderManufacturerProductNumber"];
+        /** @description Order by mass; parts whose mass is not known come before all others. */
+        "order[mass]"?: components["parameters"]["OrderMass"];
+        /** @description Order by how many should be in stock. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+        "order[minamount]"?: components["parameters"]["OrderMinamount"];
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Like `name`. */
+        comment?: components["parameters"]["CommentLike"];
         /** @description Added at this time or before. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
         /** @description Added before this time. */
@@ -15623,14 +15631,6 @@ export interface operations {
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
         /** @description Order by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
-        /** @description Order by internal part number; parts without one come before all others. */
-        "order[ipn]"?: components["parameters"]["OrderIpn"];
-        /** @description Order by the manufacturer's number. */
-        "order[manufacturer_product_number]"?: components["parameters"]["OrderManufacturerProductNumber"];
-        /** @description Order by mass; parts whose mass is not known come before all others. */
-        "order[mass]"?: components["parameters"]["OrderMass"];
-        /** @description Order by how many should be in stock. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
-        "order[minamount]"?: components["parameters"]["OrderMinamount"];
       };
       header?: {
         /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
@@ -15683,7 +15683,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new part. */
+      /** @description The new entity. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -15807,7 +15807,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed part. */
+      /** @description The changed entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -15858,7 +15858,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest first. */
+      /** @description A page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -15884,14 +15884,6 @@ export interface operations {
   listPartLots: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
-        page?: components["parameters"]["Page"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
-        itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
-        cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
-        "properties[]"?: components["parameters"]["Properties"];
         /** @description Parts, by number or IRI, separated by commas. */
         part?: components["parameters"]["LotPart"];
         /** @description Storage locations, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
@@ -15900,8 +15892,6 @@ export interface operations {
         owner?: components["parameters"]["LotOwner"];
         /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
         description?: components["parameters"]["LotDescriptionLike"];
-        /** @description Like `name`. */
-        comment?: components["parameters"]["CommentLike"];
         /** @description Like `description`. */
         user_barcode?: components["parameters"]["LotUserBarcodeLike"];
         /** @description Only lots whose amount is not known, or all others. */
@@ -15934,6 +15924,22 @@ export interface operations {
         "last_stocktake_at[after]"?: components["parameters"]["LotStocktakeAfter"];
         /** @description Last counted after this time. */
         "last_stocktake_at[strictly_after]"?: components["parameters"]["LotStocktakeStrictlyAfter"];
+        /** @description Order by description. Several orders apply in the sequence in which they stand in the URL. */
+        "order[description]"?: components["parameters"]["LotOrderDescription"];
+        /** @description Order by comment. */
+        "order[comment]"?: components["parameters"]["LotOrderComment"];
+        /** @description Order by amount. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+        "order[amount]"?: components["parameters"]["LotOrderAmount"];
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Like `name`. */
+        comment?: components["parameters"]["CommentLike"];
         /** @description Added at this time or before. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
         /** @description Added before this time. */
@@ -15950,12 +15956,6 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by description. Several orders apply in the sequence in which they stand in the URL. */
-        "order[description]"?: components["parameters"]["LotOrderDescription"];
-        /** @description Order by comment. */
-        "order[comment]"?: components["parameters"]["LotOrderComment"];
-        /** @description Order by amount. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
-        "order[amount]"?: components["parameters"]["LotOrderAmount"];
         /** @description Order by number. */
         "order[id]"?: components["parameters"]["OrderId"];
         /** @description Order by the time of creation. */
@@ -16014,7 +16014,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new lot. */
+      /** @description The new entity. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -16057,7 +16057,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The lot. */
+      /** @description The requested entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -16130,7 +16130,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed lot. */
+      /** @description The changed entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -16179,7 +16179,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest first. */
+      /** @description A page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -16454,14 +16454,6 @@ export interface operations {
   listPartOrderdetails: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
-        page?: components["parameters"]["Page"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
-        itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
-        cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
-        "properties[]"?: components["parameters"]["Properties"];
         /** @description Suppliers, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
         supplier?: components["parameters"]["Supplier"];
         /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
@@ -16470,6 +16462,16 @@ export interface operations {
         supplier_product_url?: components["parameters"]["SupplierProductUrlLike"];
         /** @description Only what cannot be ordered any more, or all others. */
         obsolete?: components["parameters"]["Obsolete"];
+        /** @description Order by the number at the supplier. */
+        "order[supplierpartnr]"?: components["parameters"]["OrderSupplierpartnr"];
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
         /** @description Added at this time or before. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
         /** @description Added before this time. */
@@ -16486,8 +16488,6 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by the number at the supplier. */
-        "order[supplierpartnr]"?: components["parameters"]["OrderSupplierpartnr"];
         /** @description Order by number. */
         "order[id]"?: components["parameters"]["OrderId"];
         /** @description Order by the time of creation. */
@@ -16533,14 +16533,6 @@ export interface operations {
   listOrderdetails: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
-        page?: components["parameters"]["Page"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
-        itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
-        cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
-        "properties[]"?: components["parameters"]["Properties"];
         /** @description Parts, by number or IRI, separated by commas. */
         part?: components["parameters"]["Part"];
         /** @description Suppliers, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
@@ -16551,6 +16543,16 @@ export interface operations {
         supplier_product_url?: components["parameters"]["SupplierProductUrlLike"];
         /** @description Only what cannot be ordered any more, or all others. */
         obsolete?: components["parameters"]["Obsolete"];
+        /** @description Order by the number at the supplier. */
+        "order[supplierpartnr]"?: components["parameters"]["OrderSupplierpartnr"];
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
         /** @description Added at this time or before. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
         /** @description Added before this time. */
@@ -16567,8 +16569,6 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by the number at the supplier. */
-        "order[supplierpartnr]"?: components["parameters"]["OrderSupplierpartnr"];
         /** @description Order by number. */
         "order[id]"?: components["parameters"]["OrderId"];
         /** @description Order by the time of creation. */
@@ -16627,7 +16627,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new orderdetail. */
+      /** @description The new entity. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -16670,7 +16670,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The orderdetail. */
+      /** @description The requested entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -16743,7 +16743,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed orderdetail. */
+      /** @description The changed entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -16792,7 +16792,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest first. */
+      /** @description A page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -16818,6 +16818,10 @@ export interface operations {
   listPricedetails: {
     parameters: {
       query?: {
+        /** @description Orderdetails, by number or IRI, separated by commas. */
+        orderdetail?: components["parameters"]["Orderdetail"];
+        /** @description Currencies, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+        currency?: components["parameters"]["Currency"];
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
@@ -16826,10 +16830,6 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Orderdetails, by number or IRI, separated by commas. */
-        orderdetail?: components["parameters"]["Orderdetail"];
-        /** @description Currencies, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
-        currency?: components["parameters"]["Currency"];
         /** @description Added at this time or before. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
         /** @description Added before this time. */
@@ -16904,7 +16904,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new price. */
+      /** @description The new entity. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -16947,7 +16947,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The price. */
+      /** @description The requested entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -17020,7 +17020,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed price. */
+      /** @description The changed entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -17069,7 +17069,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest first. */
+      /** @description A page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -17095,6 +17095,14 @@ export interface operations {
   listPartAssociations: {
     parameters: {
       query?: {
+        /** @description Parts that associations go out from, by number or IRI, separated by commas. */
+        owner?: components["parameters"]["Owner"];
+        /** @description Parts that associations lead to, by number or IRI, separated by commas. */
+        other?: components["parameters"]["Other"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        other_type?: components["parameters"]["OtherTypeLike"];
+        /** @description Order by the comment. */
+        "order[comment]"?: components["parameters"]["OrderComment"];
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
@@ -17103,12 +17111,6 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Parts that associations go out from, by number or IRI, separated by commas. */
-        owner?: components["parameters"]["Owner"];
-        /** @description Parts that associations lead to, by number or IRI, separated by commas. */
-        other?: components["parameters"]["Other"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
-        other_type?: components["parameters"]["OtherTypeLike"];
         /** @description Like `name`. */
         comment?: components["parameters"]["CommentLike"];
         /** @description Added at this time or before. */
@@ -17127,8 +17129,6 @@ export interface operations {
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
         /** @description Last changed after this time. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by the comment. */
-        "order[comment]"?: components["parameters"]["OrderComment"];
         /** @description Order by number. */
         "order[id]"?: components["parameters"]["OrderId"];
         /** @description Order by the time of creation. */
@@ -17187,7 +17187,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new association. */
+      /** @description The new entity. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -17230,7 +17230,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The association. */
+      /** @description The requested entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -17303,7 +17303,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed association. */
+      /** @description The changed entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -17352,7 +17352,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest first. */
+      /** @description A page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -17466,7 +17466,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new category. */
+      /** @description The new entity. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -17509,7 +17509,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The category. */
+      /** @description The requested entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -17583,7 +17583,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed category. */
+      /** @description The changed entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -17707,7 +17707,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest first. */
+      /** @description A page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -17821,7 +17821,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new manufacturer. */
+      /** @description The new entity. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -17864,7 +17864,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The manufacturer. */
+      /** @description The requested entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -17938,7 +17938,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed manufacturer. */
+      /** @description The changed entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -18062,7 +18062,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest first. */
+      /** @description A page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -18176,7 +18176,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new footprint. */
+      /** @description The new entity. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -18219,7 +18219,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The footprint. */
+      /** @description The requested entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -18293,7 +18293,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed footprint. */
+      /** @description The changed entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -18417,7 +18417,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest first. */
+      /** @description A page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -18531,7 +18531,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new supplier. */
+      /** @description The new entity. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -18574,7 +18574,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The supplier. */
+      /** @description The requested entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -18648,7 +18648,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed supplier. */
+      /** @description The changed entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -18772,7 +18772,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest first. */
+      /** @description A page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -18886,7 +18886,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new storage location. */
+      /** @description The new entity. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -18929,7 +18929,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The storage location. */
+      /** @description The requested entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -19003,7 +19003,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed storage location. */
+      /** @description The changed entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -19127,7 +19127,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest first. */
+      /** @description A page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -19153,6 +19153,8 @@ export interface operations {
   listMeasurementUnits: {
     parameters: {
       query?: {
+        /** @description Like `name`. */
+        unit?: components["parameters"]["UnitLike"];
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
@@ -19165,8 +19167,6 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Like `name`. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Like `name`. */
-        unit?: components["parameters"]["UnitLike"];
         /** @description Added at this time or before. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
         /** @description Added before this time. */
@@ -19243,7 +19243,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new measurement unit. */
+      /** @description The new entity. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -19286,7 +19286,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The measurement unit. */
+      /** @description The requested entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -19360,7 +19360,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed measurement unit. */
+      /** @description The changed entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -19388,6 +19388,8 @@ export interface operations {
   listMeasurementUnitChildren: {
     parameters: {
       query?: {
+        /** @description Like `name`. */
+        unit?: components["parameters"]["UnitLike"];
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
@@ -19400,8 +19402,6 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Like `name`. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Like `name`. */
-        unit?: components["parameters"]["UnitLike"];
         /** @description Added at this time or before. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
         /** @description Added before this time. */
@@ -19486,7 +19486,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest first. */
+      /** @description A page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -19600,7 +19600,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new part custom state. */
+      /** @description The new entity. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -19643,7 +19643,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The part custom state. */
+      /** @description The requested entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -19717,7 +19717,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed part custom state. */
+      /** @description The changed entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -19841,7 +19841,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest first. */
+      /** @description A page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -19867,6 +19867,8 @@ export interface operations {
   listCurrencies: {
     parameters: {
       query?: {
+        /** @description Like `name`. */
+        iso_code?: components["parameters"]["IsoCodeLike"];
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
@@ -19879,8 +19881,6 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Like `name`. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Like `name`. */
-        iso_code?: components["parameters"]["IsoCodeLike"];
         /** @description Added at this time or before. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
         /** @description Added before this time. */
@@ -19957,7 +19957,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new currency. */
+      /** @description The new entity. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -20000,7 +20000,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The currency. */
+      /** @description The requested entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -20074,7 +20074,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed currency. */
+      /** @description The changed entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -20102,6 +20102,8 @@ export interface operations {
   listCurrencyChildren: {
     parameters: {
       query?: {
+        /** @description Like `name`. */
+        iso_code?: components["parameters"]["IsoCodeLike"];
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
@@ -20114,8 +20116,6 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Like `name`. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Like `name`. */
-        iso_code?: components["parameters"]["IsoCodeLike"];
         /** @description Added at this time or before. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
         /** @description Added before this time. */
@@ -20200,7 +20200,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest first. */
+      /** @description A page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -20314,7 +20314,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new project. */
+      /** @description The new entity. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -20357,7 +20357,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The project. */
+      /** @description The requested entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -20431,7 +20431,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed project. */
+      /** @description The changed entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -20555,7 +20555,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest first. */
+      /** @description A page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -20581,20 +20581,8 @@ export interface operations {
   listProjectBom: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
-        page?: components["parameters"]["Page"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
-        itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
-        cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
-        "properties[]"?: components["parameters"]["Properties"];
         /** @description Parts, by number or IRI, separated by commas. */
         part?: components["parameters"]["BomPart"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
-        name?: components["parameters"]["NameLike"];
-        /** @description Like `name`. */
-        comment?: components["parameters"]["CommentLike"];
         /** @description Like `name`. */
         mountnames?: components["parameters"]["BomMountnamesLike"];
         /** @description From the first to the second number, both included. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
@@ -20607,6 +20595,20 @@ export interface operations {
         "quantity[lt]"?: components["parameters"]["BomQuantityLess"];
         /** @description This or less. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
         "quantity[lte]"?: components["parameters"]["BomQuantityLessOrEqual"];
+        /** @description Order by quantity. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+        "order[quantity]"?: components["parameters"]["BomOrderQuantity"];
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Like `name`. */
+        comment?: components["parameters"]["CommentLike"];
         /** @description Added at this time or before. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
         /** @description Added before this time. */
@@ -20631,8 +20633,6 @@ export interface operations {
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
         /** @description Order by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
-        /** @description Order by quantity. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
-        "order[quantity]"?: components["parameters"]["BomOrderQuantity"];
       };
       header?: {
         /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
@@ -20767,22 +20767,10 @@ export interface operations {
   listProjectBomEntries: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
-        page?: components["parameters"]["Page"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
-        itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
-        cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
-        "properties[]"?: components["parameters"]["Properties"];
         /** @description Projects, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
         project?: components["parameters"]["BomProject"];
         /** @description Parts, by number or IRI, separated by commas. */
         part?: components["parameters"]["BomPart"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
-        name?: components["parameters"]["NameLike"];
-        /** @description Like `name`. */
-        comment?: components["parameters"]["CommentLike"];
         /** @description Like `name`. */
         mountnames?: components["parameters"]["BomMountnamesLike"];
         /** @description From the first to the second number, both included. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
@@ -20795,6 +20783,20 @@ export interface operations {
         "quantity[lt]"?: components["parameters"]["BomQuantityLess"];
         /** @description This or less. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
         "quantity[lte]"?: components["parameters"]["BomQuantityLessOrEqual"];
+        /** @description Order by quantity. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+        "order[quantity]"?: components["parameters"]["BomOrderQuantity"];
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        name?: components["parameters"]["NameLike"];
+        /** @description Like `name`. */
+        comment?: components["parameters"]["CommentLike"];
         /** @description Added at this time or before. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
         /** @description Added before this time. */
@@ -20819,8 +20821,6 @@ export interface operations {
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
         /** @description Order by the time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
-        /** @description Order by quantity. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
-        "order[quantity]"?: components["parameters"]["BomOrderQuantity"];
       };
       header?: {
         /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
@@ -20873,7 +20873,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new entry. */
+      /** @description The new entity. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -20916,7 +20916,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The entry. */
+      /** @description The requested entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -20989,7 +20989,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed entry. */
+      /** @description The changed entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -21038,7 +21038,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest first. */
+      /** @description A page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -21152,7 +21152,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new attachment type. */
+      /** @description The new entity. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -21195,7 +21195,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The attachment type. */
+      /** @description The requested entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -21269,7 +21269,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed attachment type. */
+      /** @description The changed entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -21393,7 +21393,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest first. */
+      /** @description A page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -21419,6 +21419,8 @@ export interface operations {
   listAttachments: {
     parameters: {
       query?: {
+        /** @description Attachment types, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+        attachment_type?: components["parameters"]["AttachmentType"];
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
@@ -21429,8 +21431,6 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
         name?: components["parameters"]["NameLike"];
-        /** @description Attachment types, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
-        attachment_type?: components["parameters"]["AttachmentType"];
         /** @description Added at this time or before. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
         /** @description Added before this time. */
@@ -21507,7 +21507,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new attachment. */
+      /** @description The new entity. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -21550,7 +21550,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The attachment. */
+      /** @description The requested entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -21595,7 +21595,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed attachment. */
+      /** @description The changed entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -21671,7 +21671,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed attachment. */
+      /** @description The changed entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -21720,7 +21720,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest first. */
+      /** @description A page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -21836,16 +21836,6 @@ export interface operations {
   listParameters: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
-        page?: components["parameters"]["Page"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
-        itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
-        cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
-        "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
-        name?: components["parameters"]["NameLike"];
         /** @description Like `name`. */
         symbol?: components["parameters"]["SymbolLike"];
         /** @description Like `name`. */
@@ -21884,6 +21874,16 @@ export interface operations {
         "value_max[lt]"?: components["parameters"]["ValueMaxLess"];
         /** @description This or less. */
         "value_max[lte]"?: components["parameters"]["ValueMaxLessOrEqual"];
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        name?: components["parameters"]["NameLike"];
         /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
         "order[name]"?: components["parameters"]["OrderName"];
         /** @description Order by number. */
@@ -21940,7 +21940,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new parameter. */
+      /** @description The new entity. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -21983,7 +21983,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The parameter. */
+      /** @description The requested entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -22056,7 +22056,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed parameter. */
+      /** @description The changed entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -22105,7 +22105,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest first. */
+      /** @description A page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -22351,6 +22351,8 @@ export interface operations {
   listUsers: {
     parameters: {
       query?: {
+        /** @description Like `name`. */
+        aboutMe?: components["parameters"]["AboutMeLike"];
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
@@ -22361,16 +22363,6 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
         name?: components["parameters"]["NameLike"];
-        /** @description Like `name`. */
-        aboutMe?: components["parameters"]["AboutMeLike"];
-        /** @description Last changed at this time or before. */
-        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Last changed before this time. */
-        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
-        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Last changed after this time. */
-        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Added at this time or before. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
         /** @description Added before this time. */
@@ -22379,6 +22371,14 @@ export interface operations {
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
         /** @description Added after this time. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
+        /** @description Last changed at this time or before. */
+        "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
+        /** @description Last changed before this time. */
+        "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
+        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
+        "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
+        /** @description Last changed after this time. */
+        "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
         "order[name]"?: components["parameters"]["OrderName"];
         /** @description Order by number. */
@@ -22439,7 +22439,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new user. */
+      /** @description The new entity. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -22482,7 +22482,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The user. */
+      /** @description The requested entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -22556,7 +22556,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed user. */
+      /** @description The changed entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -22606,7 +22606,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest first. */
+      /** @description A page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -22720,7 +22720,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new group. */
+      /** @description The new entity. */
       201: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -22763,7 +22763,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The group. */
+      /** @description The requested entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -22837,7 +22837,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed group. */
+      /** @description The changed entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -22962,7 +22962,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, newest first. */
+      /** @description A page of the change log, newest entries first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -23000,7 +23000,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The token, without its secret. */
+      /** @description The requested entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -23034,14 +23034,6 @@ export interface operations {
   listLogEntries: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
-        page?: components["parameters"]["Page"];
-        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
-        itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
-        cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
-        "properties[]"?: components["parameters"]["Properties"];
         /** @description What happened. */
         kind?: components["parameters"]["Kind"];
         /** @description Users, by number or IRI, separated by commas. */
@@ -23058,10 +23050,18 @@ export interface operations {
         "datetime[after]"?: components["parameters"]["DatetimeAfter"];
         /** @description Happened after this time. */
         "datetime[strictly_after]"?: components["parameters"]["DatetimeStrictlyAfter"];
-        /** @description Order by number. */
-        "order[id]"?: components["parameters"]["OrderId"];
         /** @description Order by time. */
         "order[datetime]"?: components["parameters"]["OrderDatetime"];
+        /** @description Number of the page, from 1. */
+        page?: components["parameters"]["Page"];
+        /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
+        itemsPerPage?: components["parameters"]["ItemsPerPage"];
+        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        cursor?: components["parameters"]["Cursor"];
+        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        "properties[]"?: components["parameters"]["Properties"];
+        /** @description Order by number. */
+        "order[id]"?: components["parameters"]["OrderId"];
       };
       header?: {
         /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
@@ -23072,7 +23072,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the change log, oldest first unless another order is asked for. */
+      /** @description A page of the list. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -23112,7 +23112,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The entry. */
+      /** @description The requested entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -23149,7 +23149,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description What the inventory comes to. */
+      /** @description The requested entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -23185,7 +23185,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The instance. */
+      /** @description The requested entity. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];

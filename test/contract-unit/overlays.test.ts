@@ -1,0 +1,82 @@
+/** The OpenAPI Overlay documents in openapi/overlays/ and how codegen applies them. */
+import { expect, it } from "vitest";
+import type { Overlay } from "../../codegen/overlays.ts";
+import { applyOverlay } from "../../codegen/overlays.ts";
+
+const overlay = (...actions: Overlay["actions"]): Overlay => ({
+  overlay: "1.1.0",
+  info: { title: "Toys", version: "1" },
+  actions,
+});
+
+const document = () => ({
+  paths: {
+    "/toys": {
+      get: { "x-role": "list", parameters: [{ name: "color" }], responses: {} },
+      post: { "x-role": "create", responses: { 409: { description: "Own" } } },
+    },
+  },
+});
+
+it("an overlay merges objects, appends to arrays and replaces other values", () => {
+  const target = document();
+  applyOverlay(
+    target,
+    overlay({
+      target: "$.paths[*][?@['x-role'] == 'list']",
+      update: {
+        "x-role": "log",
+        parameters: [{ name: "page" }],
+        responses: { 200: { description: "A page" } },
+      },
+    }),
+  );
+  expect(target.paths["/toys"].get).toEqual({
+    "x-role": "log",
+    parameters: [{ name: "color" }, { name: "page" }],
+    responses: { 200: { description: "A page" } },
+  });
+});
+
+it("an overlay appends to the arrays that it targets", () => {
+  const target = document();
+  const actions = [{ name: "a" }, [{ name: "b" }, { name: "c" }]].map((update) => ({
+    target: "$.paths[*].get.parameters",
+    update,
+  }));
+  applyOverlay(target, overlay(...actions));
+  expect(target.paths["/toys"].get.parameters.map(({ name }) => name)).toEqual(["color", "a", "b", "c"]);
+});
+
+it("an overlay removes members and all entries of an array that match", () => {
+  const target = { tags: ["a", "b", "c"], paths: document().paths };
+  applyOverlay(
+    target,
+    overlay({ target: "$.tags[?@ != 'b']", remove: true }, { target: "$.paths[*].post", remove: true }),
+  );
+  expect(target).toEqual({ tags: ["b"], paths: { "/toys": { get: document().paths["/toys"].get } } });
+});
+
+it("an overlay gives each target a copy of its own", () => {
+  const target = document();
+  applyOverlay(
+    target,
+    overlay(
+      { target: "$.paths[*][*]", update: { responses: { 503: {} } } },
+      {
+        target: "$.paths[*].get.responses['503']",
+        update: { description: "Busy" },
+      },
+    ),
+  );
+  expect(target.paths["/toys"].post.responses).toEqual({ 409: { description: "Own" }, 503: {} });
+});
+
+it.each([
+  ["matches nothing", { target: "$.paths[*].put", update: {} }, "nothing matches $.paths[*].put"],
+  ["replaces an object by a string", { target: "$.paths[*].get", update: { responses: "" } }, "the type"],
+  ["replaces a string by an array", { target: "$.paths[*].get", update: { "x-role": [] } }, "the type"],
+  ["targets a string", { target: "$.paths[*].get['x-role']", update: {} }, "the type"],
+])("an overlay is refused when an action %s", (_title, action, message) => {
+  expect(() => applyOverlay(document(), overlay(action))).toThrow(message);
+});
