@@ -37,7 +37,7 @@ export function addressesOf(
 
 /** @param reached PUBLIC_URL, or the address on this machine */
 export function announcement(version: string, { local, network }: Addresses, reached: string): string {
-  const lines = [`Partledger ${version} listens on ${local}`];
+  const lines = [`Partledger ${version} is listening on ${local}`];
   for (const url of network) lines.push(`On the network: ${url}`);
   if (reached !== local) lines.push(`PUBLIC_URL: ${reached}`);
   lines.push(`Documentation: ${reached}/api/docs`);

@@ -69,7 +69,7 @@ export async function examine(terminal: Terminal): Promise<readonly Check[]> {
 function settings(terminal: Terminal, checks: Check[]): Config | null {
   try {
     const config = readSettings(terminal);
-    checks.push(ok("settings", "all settings are valid"));
+    checks.push(ok("settings", "All settings are valid."));
     return config;
   } catch (error) {
     checks.push(failed("settings", describe(error).replaceAll("\n", " ")));
@@ -91,7 +91,7 @@ async function secrets({ directory }: Terminal): Promise<readonly Check[]> {
     checks.push(
       warning(
         "secrets",
-        `other users can read ${path}, which contains ${encryptionKey}; set its mode to 0600`,
+        `Other users can read ${path}, which contains ${encryptionKey}. Run \`chmod 600\` on it.`,
       ),
     );
   }
@@ -111,8 +111,8 @@ function proxy({ publicUrl, host, trustedProxies }: Config): readonly Check[] {
   if (!isBehindProxy || trustedProxies.length > 0) return [];
   const address = host === "localhost" ? "127.0.0.1" : host;
   const detail =
-    "PUBLIC_URL is https and HOST is a loopback address, but TRUSTED_PROXIES is not set: all clients appear to have " +
-    "the address of the proxy, so the wrong logins of one client throttle all. " +
+    "PUBLIC_URL is https and HOST is a loopback address, but TRUSTED_PROXIES is not set. All clients appear to have the " +
+    "address of the proxy, so failed sign-ins of one client throttle all others. " +
     `Set TRUSTED_PROXIES to the address of the proxy, such as ${address}.`;
   return [warning("proxy", detail)];
 }
@@ -121,7 +121,7 @@ async function uploads({ command }: Terminal, config: Config, checks: Check[]): 
   const name = "uploads";
   const { uploadsDirectory } = config;
   if (!existsSync(uploadsDirectory) && fileInPath(uploadsDirectory) === null) {
-    const detail = `the folder ${uploadsDirectory} does not exist yet; \`${command("serve")}\` creates it`;
+    const detail = `The directory ${uploadsDirectory} does not exist yet. \`${command("serve")}\` creates it.`;
     checks.push(warning(name, detail));
     return false;
   }
@@ -130,13 +130,13 @@ async function uploads({ command }: Terminal, config: Config, checks: Check[]): 
     requireUploadsFolder(config);
     await (await open(probe, "wx")).close();
     await rm(probe);
-    checks.push(ok(name, `files can be written in ${uploadsDirectory}`));
+    checks.push(ok(name, `${uploadsDirectory} is writable.`));
     return true;
   } catch (error) {
     const detail =
       error instanceof CommandFailed
         ? error.message
-        : `files cannot be written in ${uploadsDirectory}: ${reasonOf(error)}`;
+        : `${uploadsDirectory} is not writable: ${reasonOf(error)}.`;
     checks.push(failed(name, detail));
     return false;
   }
@@ -145,34 +145,37 @@ async function uploads({ command }: Terminal, config: Config, checks: Check[]): 
 async function permissions({ command, directory }: Terminal, config: Config): Promise<Check> {
   const name = "permissions";
   const exposed = await exposedPaths(config, directory);
-  if (exposed.length === 0) return ok(name, "only their owner can access the database, uploads and keys");
+  if (exposed.length === 0) return ok(name, "Only their owner can access the database, uploads and keys.");
   const paths = exposed.map(({ path, mode }) => `${path} (${octal(mode)})`).join(", ");
   return warning(
     name,
-    `other users can access ${paths}; \`${command("serve")}\` restricts files of its account to the owner`,
+    `Other users can access ${paths}. \`${command("serve")}\` restricts files that its account owns.`,
   );
 }
 
 async function oauth({ command }: Terminal, config: Config): Promise<Check> {
   const name = "oauth";
   const { uploadsDirectory, publicUrl, host } = config;
-  if (!config.oauth.enabled) return ok(name, `disabled; \`${command("oauth enable")}\` enables it`);
+  if (!config.oauth.enabled) return ok(name, `Disabled. To enable it, run \`${command("oauth enable")}\`.`);
   const keys = await createKeyFiles(uploadsDirectory).load();
   const faults = configurationFaults(command, config.oauth.encryptionKey, keys);
   if (faults.length > 0) return failed(name, faults.join(" "));
   const { privatePath } = keyPaths(uploadsDirectory);
   if (process.platform !== "win32" && (await isExposed(privatePath))) {
-    return warning(name, `other users can read ${privatePath}; set its mode to 0600`);
+    return warning(name, `Other users can read ${privatePath}. Run \`chmod 600\` on it.`);
   }
   if (!loopback.test(publicUrl === null ? host : new URL(publicUrl).hostname)) {
     if (publicUrl === null) {
-      return warning(name, "PUBLIC_URL is not set, so applications on other machines cannot use it");
+      return warning(
+        name,
+        "PUBLIC_URL is not set, so applications on other machines cannot connect. Set it to the address of the service.",
+      );
     }
     if (publicUrl.startsWith("http:")) {
-      return warning(name, "PUBLIC_URL is not https: tokens are sent without encryption");
+      return warning(name, "PUBLIC_URL is not https, so tokens are sent unencrypted. Use https.");
     }
   }
-  return ok(name, "the encryption key and the key pair are valid");
+  return ok(name, "The encryption key and the key pair are valid.");
 }
 
 async function database({ command }: Terminal, config: Config, checks: Check[]): Promise<Store | null> {
@@ -182,7 +185,7 @@ async function database({ command }: Terminal, config: Config, checks: Check[]):
     if (location.dialect === "sqlite") {
       checks.push(sqlite());
       if (!existsSync(location.path) && fileInPath(dirname(location.path)) === null) {
-        const detail = `${location.path} does not exist yet; \`${command("migrate")}\` creates it`;
+        const detail = `${location.path} does not exist yet. \`${command("migrate")}\` creates it.`;
         checks.push(failed(name, detail));
         return null;
       }
@@ -197,9 +200,9 @@ async function database({ command }: Terminal, config: Config, checks: Check[]):
 }
 
 async function kindOf(read: Reader): Promise<string> {
-  if (read.dialect === "sqlite") return "the SQLite file can be opened";
+  if (read.dialect === "sqlite") return "The SQLite file can be opened.";
   const { rows } = await sql<{ server_version: string }>`show server_version`.execute(read.db);
-  return `PostgreSQL ${rows[0]?.server_version ?? ""} can be reached`;
+  return `Connected to PostgreSQL ${rows[0]?.server_version ?? ""}.`;
 }
 
 /** For one process: the number of workers is an option of `serve`, which prints its own warning. */
@@ -209,17 +212,17 @@ async function connections(config: Config): Promise<readonly Check[]> {
   if (plan.warning !== null) return [warning("connections", plan.warning)];
   const use =
     config.databaseConnections === null
-      ? `uses at most ${mostPerProcess} for each worker, and leaves a quarter to other clients`
-      : `uses at most ${plan.total}`;
-  return [ok("connections", `the server allows ${plan.allowed}; the service ${use}`)];
+      ? `uses up to ${mostPerProcess} per worker and leaves a quarter to other clients`
+      : `uses up to ${plan.total}`;
+  return [ok("connections", `The server allows ${plan.allowed}; the service ${use}.`)];
 }
 
 function sqlite(): Check {
   const version = sqliteVersion(nativeBinding());
-  if (isSafeToShare(version)) return ok("sqlite", `version ${version}`);
+  if (isSafeToShare(version)) return ok("sqlite", `Version ${version}.`);
   return warning(
     "sqlite",
-    `version ${version} can damage a database that several processes use; run only one process`,
+    `Version ${version} can corrupt a database that several processes use. Run only one process.`,
   );
 }
 
@@ -227,7 +230,7 @@ async function integrity(read: Reader): Promise<Check> {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(5)`.execute(read.db);
   const damage = rows.map(({ quick_check: text }) => text).filter((text) => text !== "ok");
   return damage.length === 0
-    ? ok("integrity", "the database file is intact")
+    ? ok("integrity", "The database file is intact.")
     : failed("integrity", damage.join("; "));
 }
 
@@ -235,18 +238,18 @@ async function references(read: Reader): Promise<Check> {
   const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(read.db);
   const tables = [...new Set(rows.map(({ table }) => table))].join(", ");
   return rows.length === 0
-    ? ok("references", "all referenced rows exist")
-    : failed("references", `${rows.length} references to missing rows in ${tables}`);
+    ? ok("references", "All referenced rows exist.")
+    : failed("references", `${rows.length} references to missing rows in ${tables}. Restore a backup.`);
 }
 
 async function schema({ command }: Terminal, read: Reader): Promise<Check> {
   const { current, latest } = await schemaVersion(read);
-  if (current === latest) return ok("schema", `version ${current}`);
+  if (current === latest) return ok("schema", `Version ${current}.`);
   return failed(
     "schema",
     current < latest
-      ? `version ${current} of ${latest}; \`${command("migrate")}\` upgrades it`
-      : `version ${current} belongs to a newer Partledger; this one supports ${latest}`,
+      ? `Version ${current} of ${latest}. To upgrade it, run \`${command("migrate")}\`.`
+      : `Version ${current} requires a newer version of Partledger. This version supports up to ${latest}.`,
   );
 }
 
@@ -259,13 +262,16 @@ async function files({ now }: Terminal, config: Config, read: Reader): Promise<r
   const left = orphans.filter((key) => !known.has(key));
   return [
     lost.length === 0
-      ? ok("files", `all ${known.size} files of attachments exist`)
-      : failed("files", `${lost.length} of ${known.size} files of attachments are missing: ${some(lost)}`),
+      ? ok("files", `All ${known.size} attachment files exist.`)
+      : failed(
+          "files",
+          `${lost.length} of ${known.size} attachment files are missing: ${some(lost)}. Restore them from a backup.`,
+        ),
     ...(left.length > 0
       ? [
           warning(
             "leftovers",
-            `${left.length} files belong to no attachment and can be deleted: ${some(left)}`,
+            `${left.length} files belong to no attachment and can be deleted: ${some(left)}.`,
           ),
         ]
       : []),

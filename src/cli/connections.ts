@@ -34,7 +34,7 @@ export function planConnections(configured: number | null, allowed: number, work
   const least = leastPerProcess * workers;
   if (configured !== null && configured < least) {
     throw new ConfigError([
-      `DATABASE_CONNECTIONS is ${configured}, but ${workers} workers need at least ${least}, ${leastPerProcess} each.`,
+      `DATABASE_CONNECTIONS is ${configured}, but ${workers} workers need at least ${least} (${leastPerProcess} each).`,
     ]);
   }
   const derived = Math.min(mostPerProcess * workers, Math.floor(allowed * shareOfServer));
@@ -47,7 +47,7 @@ function excess(configured: number | null, total: number, allowed: number): stri
     configured === null ? `The workers need ${total} connections` : `DATABASE_CONNECTIONS is ${total}`;
   const remedy = configured === null ? "Start fewer workers" : "Lower it";
   return (
-    `${need}, but the PostgreSQL server allows only ${allowed} to this role and database. ` +
-    `${remedy}, or raise the limit (max_connections, CONNECTION LIMIT).`
+    `${need}, but the PostgreSQL server allows only ${allowed} for this role and database. ` +
+    `${remedy}, or raise the limit on the server (max_connections, CONNECTION LIMIT).`
   );
 }

@@ -25,13 +25,12 @@ export async function enableOAuth(terminal: Terminal): Promise<readonly string[]
   const done: string[] = [];
   if (!hasKeys) {
     const made = await makeKeyPair(terminal, config, { force: false });
-    if (made === "exists") throw new CommandFailed("Another process has just created a key pair. Try again.");
+    if (made === "exists")
+      throw new CommandFailed("Another process created a key pair at the same time. Run the command again.");
     const { paths, revoked } = made;
     done.push(`Created the key pair ${paths.privatePath} and ${paths.publicPath}.`);
     if (revoked !== null && revoked > 0) {
-      done.push(
-        `Grants of an older key pair revoked: ${revoked}. Applications must ask their users for access again.`,
-      );
+      done.push(`Revoked grants of an earlier key pair: ${revoked}. Applications must request access again.`);
     }
   }
   const names = Object.keys(values);
@@ -47,8 +46,8 @@ function refuseBrokenPair({ command }: Terminal, { uploadsDirectory }: Config): 
   if (!keyFileExists(uploadsDirectory)) return;
   const { privatePath, publicPath } = keyPaths(uploadsDirectory);
   throw new CommandFailed(
-    `${privatePath} and ${publicPath} are not a usable key pair, or this account cannot read them. ` +
-      `\`${command("oauth generate-keys --force")}\` replaces them.`,
+    `${privatePath} and ${publicPath} are not a valid key pair, or this account cannot read them. ` +
+      `To replace them, run \`${command("oauth generate-keys --force")}\`.`,
   );
 }
 
@@ -56,7 +55,7 @@ function missingSettings({ environment }: Terminal, { oauth }: Config): Readonly
   const values: Record<string, string> = {};
   if (parseEncryptionKey(oauth.encryptionKey) === null) {
     const given = environment[keyName];
-    refuseIfInEnvironment(given, keyName, given?.trim() === "" ? "is empty" : "is not a key of 256 bits");
+    refuseIfInEnvironment(given, keyName, given?.trim() === "" ? "is empty" : "is not a 256-bit key");
     values[keyName] = generateEncryptionKey();
   }
   if (!oauth.enabled) {
@@ -70,6 +69,6 @@ function missingSettings({ environment }: Terminal, { oauth }: Config): Readonly
 function refuseIfInEnvironment(value: string | undefined, name: string, fault: string): void {
   if (value === undefined) return;
   throw new CommandFailed(
-    `${name} ${fault} in the environment, which overrides .env.local. Remove or correct it there, then try again.`,
+    `${name} ${fault} in the environment, which overrides .env.local. Correct or remove it, then try again.`,
   );
 }

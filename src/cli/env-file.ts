@@ -21,7 +21,7 @@ export async function changeEnvFile(path: string, values: Readonly<Record<string
   if (after === null) {
     const names = Object.keys(values).join(" and ");
     throw new CommandFailed(
-      `${path} cannot be changed safely: a quote in it may never be closed. Correct the file, or set ${names} in it.`,
+      `${path} cannot be changed safely because it may contain an unclosed quote. Correct the file, or add ${names} manually.`,
     );
   }
   await replaceFile(place, after);

@@ -39,12 +39,14 @@ export async function restrictPaths(
     try {
       if (isLink) throw new Error("it is a symbolic link");
       if ((mode & shared) !== 0 && (await stat(path)).isDirectory()) {
-        throw new Error("it is a folder for several users. Set UPLOADS_DIR to a folder of its own");
+        throw new Error(
+          "the directory is shared by several users. Set UPLOADS_DIR to a directory used only by Partledger",
+        );
       }
       await chmod(path, mode & ~ofOthers);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      warn(`Other users can access ${path} (mode ${octal(mode)}), and this cannot be changed: ${reason}.`);
+      warn(`Other users can access ${path} (mode ${octal(mode)}). Access cannot be restricted: ${reason}.`);
     }
   }
 }

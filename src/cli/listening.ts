@@ -19,9 +19,9 @@ export async function startListening<T>(
 function whyNot(error: unknown, { host, port }: Address): string {
   switch ((error as NodeJS.ErrnoException).code) {
     case "EADDRINUSE":
-      return `Port ${port} of ${host} is in use. Set another port with --port or PORT.`;
+      return `Port ${port} on ${host} is already in use. Set another port with --port or PORT.`;
     case "EACCES":
-      return `This account cannot use port ${port}. Set a port above 1023 with --port or PORT.`;
+      return `Permission denied for port ${port}. Set a port above 1023 with --port or PORT.`;
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
       return `${host} is not an address of this machine. Set another address with --host or HOST.`;

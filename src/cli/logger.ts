@@ -40,7 +40,7 @@ function createLogOutput(output: Output, report: (droppedLines: number) => strin
 }
 
 function droppedLinesReport(droppedLines: number): string {
-  const msg = "Log lines were dropped because the log could not be written.";
+  const msg = "Log lines were dropped because they could not be written.";
   return `${JSON.stringify({ level: "warn", time: new Date().toISOString(), droppedLines, msg })}\n`;
 }
 

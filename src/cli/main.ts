@@ -9,7 +9,7 @@ import type { Terminal } from "./terminal.ts";
 /** A reader that has seen enough (`partledger user list | head`) is no fault; a full disk is. */
 function endWithOutput(error: NodeJS.ErrnoException): void {
   if (error.code === "EPIPE") process.exit(exitCodes.done);
-  process.stderr.write(`The output cannot be written: ${reasonOf(error)}.\n`);
+  process.stderr.write(`Cannot write to standard output: ${reasonOf(error)}.\n`);
   process.exit(exitCodes.failed);
 }
 

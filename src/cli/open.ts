@@ -56,11 +56,11 @@ export async function migrateDatabase(
  */
 export function requireUploadsFolder({ uploadsDirectory }: Config): void {
   const folder = resolve(uploadsDirectory);
-  const subject = `The folder ${folder} (UPLOADS_DIR) cannot be used`;
+  const subject = `The directory ${folder} (UPLOADS_DIR) cannot be used`;
   const file = fileInPath(folder);
   if (file !== null) {
     throw new CommandFailed(
-      `${subject}: ${file} is a file, not a folder. Remove it, or set UPLOADS_DIR to another folder.`,
+      `${subject}: ${file} is a file, not a directory. Remove it, or set UPLOADS_DIR to another directory.`,
     );
   }
   try {
@@ -69,7 +69,7 @@ export function requireUploadsFolder({ uploadsDirectory }: Config): void {
   } catch (error) {
     throw new CommandFailed(
       `${subject}: ${reasonOf(error)}. ` +
-        "Allow the account that runs Partledger to write to it, or set UPLOADS_DIR to another folder.",
+        "Allow the account that runs Partledger to write to it, or set UPLOADS_DIR to another directory.",
     );
   }
 }

@@ -8,22 +8,23 @@ const longestInput = 4096;
 
 /** All of standard input, without one line break at its end. */
 export async function readPassword(terminal: Terminal): Promise<string> {
-  if (terminal.stdin.isTTY === true) tell(terminal, "Type the password, then Enter and Ctrl+D.");
+  if (terminal.stdin.isTTY === true) tell(terminal, "Type the password, then press Enter and Ctrl+D.");
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of terminal.stdin) {
     const bytes = Buffer.from(chunk as Buffer);
     size += bytes.length;
-    if (size > longestInput) throw new WrongUsage("The standard input is too long for a password.");
+    if (size > longestInput)
+      throw new WrongUsage(`The password must not be longer than ${longestInput} bytes.`);
     chunks.push(bytes);
   }
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
   } catch {
-    throw new WrongUsage("The password on standard input is not UTF-8 text.");
+    throw new WrongUsage("The password must be UTF-8 text.");
   }
   const password = text.replace(/\r?\n$/, "");
-  if (password === "") throw new WrongUsage("The standard input contains no password.");
+  if (password === "") throw new WrongUsage("No password was given on standard input.");
   return password;
 }

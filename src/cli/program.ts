@@ -19,9 +19,9 @@ import type { Terminal } from "./terminal.ts";
 import { tell } from "./terminal.ts";
 
 const help = `
-Settings are read from options, the environment, and the files .env.local and .env in the working directory. The
-first one that contains a setting applies. UPLOADS_DIR (default: uploads) contains uploaded files and, unless
-DATABASE_URL is set, the SQLite database.
+Settings are read in this order: command-line options, environment variables, .env.local, .env. The first value found
+applies; both files are read from the working directory. UPLOADS_DIR (default: uploads) is the directory for uploaded
+files and, unless DATABASE_URL is set, for the SQLite database.
 
 Exit codes: 0 success, 1 failure, 2 invalid usage.
 
@@ -47,11 +47,11 @@ export async function run(parameters: readonly string[], terminal: Terminal): Pr
 function createProgram(terminal: Terminal): Command {
   const program = new Command("partledger")
     .description("Inventory service for electronic parts")
-    .version(version, "-V, --version", "Print the version")
-    .helpOption("-h, --help", "Print this help")
+    .version(version, "-V, --version", "Show the version")
+    .helpOption("-h, --help", "Show this help")
     .helpCommand(false)
     .addHelpText("after", help)
-    .showHelpAfterError("Run the command with --help to see its options.")
+    .showHelpAfterError("Add --help to see the usage of a command.")
     .configureHelp({ showGlobalOptions: false })
     .configureOutput({
       writeOut: (text) => terminal.stdout.write(text),
@@ -73,7 +73,7 @@ function createProgram(terminal: Terminal): Command {
   addOpenApi(program, terminal);
   addMock(program, terminal);
   for (const command of program.commands) {
-    if (command.commands.length > 0) command.helpCommand("help [command]", "Print the help of a command");
+    if (command.commands.length > 0) command.helpCommand("help [command]", "Show the help of a command");
   }
   return program;
 }

@@ -5,6 +5,7 @@ import { parse } from "dotenv";
 import { readConfig } from "../config.ts";
 import type { Config, Environment } from "../config.ts";
 import { CommandFailed } from "./failure.ts";
+import { reasonOf } from "./sink.ts";
 import type { Terminal } from "./terminal.ts";
 
 /**
@@ -26,6 +27,6 @@ function readEnvFile(path: string): Environment {
     return parse(readFileSync(path, "utf8"));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
-    throw new CommandFailed(`${path} cannot be read: ${String(error)}`);
+    throw new CommandFailed(`Cannot read ${path}: ${reasonOf(error)}.`);
   }
 }

@@ -108,7 +108,7 @@ async function explained<T>(file: string, work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (error instanceof CommandFailed) throw error;
-    throw new CommandFailed(`${file} cannot be written: ${reasonOf(error)}.`, { cause: error });
+    throw new CommandFailed(`Cannot write ${file}: ${reasonOf(error)}.`, { cause: error });
   }
 }
 

@@ -110,7 +110,7 @@ export function startWorkers(
       if (stopping) return;
       const line = { pid: worker.process.pid, ...exit };
       if (!hasListened) {
-        logger.error(line, "Worker exited before it listened.");
+        logger.error(line, "Worker exited during startup.");
         failedStarts.push(slot);
         if (alive.size === 0) fail(noneStarted(failedStarts));
         return;

@@ -12,9 +12,9 @@ import { storageFailure } from "./storage-failure.ts";
 export function requireFile(path: string): void {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined || found.isFile()) return;
-  const kind = found.isDirectory() ? "a folder" : "not a file";
+  const kind = found.isDirectory() ? "a directory" : "not a file";
   throw new OpenFailure(
-    `The SQLite database ${resolve(path)} cannot be opened: it is ${kind}. Name a file with DATABASE_URL.`,
+    `The SQLite database ${resolve(path)} cannot be opened: it is ${kind}. Set DATABASE_URL to a file.`,
   );
 }
 
@@ -29,7 +29,7 @@ function explanation(path: string, error: Error): string | null {
   const subject = `The SQLite database ${path}`;
   const code = codeOf(error);
   if (code.startsWith("SQLITE_NOTADB")) {
-    return `${subject} cannot be opened: the file is not a SQLite database. Name another file with DATABASE_URL.`;
+    return `${subject} cannot be opened: the file is not a SQLite database. Set DATABASE_URL to another file.`;
   }
   if (code.startsWith("SQLITE_CORRUPT")) return `${subject} is damaged. Restore it from a backup.`;
   if (/^SQLITE_(BUSY|LOCKED)/.test(code)) {
@@ -40,10 +40,10 @@ function explanation(path: string, error: Error): string | null {
   const folder = dirname(path);
   const file = fileInPath(folder);
   if (file !== null) {
-    return `${subject} cannot be opened: ${file} is a file, not a folder. Name a file in a folder with DATABASE_URL.`;
+    return `${subject} cannot be opened: ${file} is a file, not a directory. Set DATABASE_URL to a file in a directory.`;
   }
   return (
     `${subject} cannot be opened: ${systemReason(error)}. ` +
-    `Allow the account that runs Partledger to write to the folder ${folder}, or name another file with DATABASE_URL.`
+    `Allow the account that runs Partledger to write to the directory ${folder}, or set DATABASE_URL to another file.`
   );
 }

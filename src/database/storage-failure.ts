@@ -23,18 +23,18 @@ const explanations: readonly (readonly [prefix: string, text: string])[] = [
   [
     "SQLITE_READONLY",
     "is read-only. Check that its file system is mounted for writing, and that the account that runs Partledger owns " +
-      "the file, its -wal and -shm files and their folder, or name another file with DATABASE_URL. Then restart " +
+      "the file, its -wal and -shm files and their directory, or set DATABASE_URL to another file. Then restart " +
       "Partledger.",
   ],
   [
     "SQLITE_IOERR",
     "cannot be used: the operating system reports an I/O error for it or its -wal or -shm file. Check the disk, disk " +
-      "quotas, file size limits and the system log, or name another file with DATABASE_URL.",
+      "quotas, file size limits and the system log, or set DATABASE_URL to another file.",
   ],
   [
     "SQLITE_CANTOPEN",
-    "or its -wal or -shm file cannot be opened. Check the permissions of their folder and the limit of open files, or " +
-      "name another file with DATABASE_URL.",
+    "or its -wal or -shm file cannot be opened. Check the permissions of their directory and the limit of open files, or " +
+      "set DATABASE_URL to another file.",
   ],
 ];
 

@@ -31,11 +31,8 @@ export function createSecrets({ config, keyFiles, command = shortCommand }: Secr
       const keys = await keyFiles.load();
       if (encryptionKey !== null && keys !== null) return { keys, encryptionKey };
       const faults = configurationFaults(command, text, keys);
-      log.error({ faults }, `OAuth cannot work: ${faults.join(" ")}`);
-      throw problem(
-        "internal",
-        "OAuth is not set up completely. The log of the service lists what is missing.",
-      );
+      log.error({ faults }, `OAuth is not available. ${faults.join(" ")}`);
+      throw problem("internal", "OAuth is not fully configured. The server log lists what is missing.");
     },
   };
 }
@@ -50,14 +47,14 @@ export function configurationFaults(
   if (parseEncryptionKey(encryptionKey) === null) {
     const isSet = (encryptionKey ?? "").trim() !== "";
     faults.push(
-      `OAUTH2_ENCRYPTION_KEY ${isSet ? "is not a key of 256 bits" : "is not set"}: ` +
-        `\`${command("oauth generate-secret")}\` prints one for .env.local.`,
+      `OAUTH2_ENCRYPTION_KEY ${isSet ? "is not a 256-bit key" : "is not set"}. ` +
+        `To create one, run \`${command("oauth generate-secret")}\`.`,
     );
   }
   if (keys === null) {
     faults.push(
-      "The key pair oauth_private.key and oauth_public.key in the uploads folder is missing or cannot be used: " +
-        `\`${command("oauth generate-keys")}\` creates it, or replaces a broken one with --force.`,
+      "The key pair oauth_private.key and oauth_public.key in UPLOADS_DIR is missing or invalid. " +
+        `To create it, run \`${command("oauth generate-keys")}\`; add --force to replace an invalid one.`,
     );
   }
   return faults;

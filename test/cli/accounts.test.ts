@@ -46,9 +46,9 @@ describe("users", () => {
   });
 
   it.each([
-    ["an empty password", "\n", 2, "no password"],
+    ["an empty password", "\n", 2, "No password"],
     ["a short password", "abc\n", 1, "characters"],
-    ["much too much input", "x".repeat(10_000), 2, "too long"],
+    ["much too much input", "x".repeat(10_000), 2, "must not be longer than 4096 bytes"],
   ])("users are refused with %s", async (_, input, code, hint) => {
     const finished = await partledger([...ada, "--password-stdin"], { input });
     expect(finished.code).toBe(code);

@@ -26,12 +26,12 @@ it.each([
 it("the addresses of the service are printed one per line, with PUBLIC_URL", () => {
   const addresses = addressesOf("0.0.0.0", 80, interfaces);
   expect(announcement("1.2.3", addresses, "https://parts.example")).toBe(
-    "Partledger 1.2.3 listens on http://localhost:80\n" +
+    "Partledger 1.2.3 is listening on http://localhost:80\n" +
       "On the network: http://192.0.2.7:80\n" +
       "PUBLIC_URL: https://parts.example\n" +
       "Documentation: https://parts.example/api/docs",
   );
   expect(announcement("1.2.3", addressesOf("127.0.0.1", 80), "http://127.0.0.1:80")).toBe(
-    "Partledger 1.2.3 listens on http://127.0.0.1:80\nDocumentation: http://127.0.0.1:80/api/docs",
+    "Partledger 1.2.3 is listening on http://127.0.0.1:80\nDocumentation: http://127.0.0.1:80/api/docs",
   );
 });

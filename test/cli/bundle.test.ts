@@ -89,7 +89,7 @@ describe("the bundle in an empty folder", () => {
     const url = await new Promise<string>((resolve, reject) => {
       child.stdout.on("data", (chunk: Buffer) => {
         output.text += chunk.toString();
-        const found = /listens on (\S+)/.exec(output.text)?.[1];
+        const found = /is listening on (\S+)/.exec(output.text)?.[1];
         if (found !== undefined) resolve(found);
       });
       child.stderr.on("data", (chunk: Buffer) => (output.text += chunk.toString()));

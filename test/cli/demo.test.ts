@@ -15,7 +15,7 @@ describe("the demo", () => {
     expect(again).toMatchObject({ code: 1, stdout: "" });
     const careful = await done(["demo", "--if-empty"]);
     expect(careful.stdout).toBe("");
-    expect(careful.stderr).toContain("Nothing was changed");
+    expect(careful.stderr).toContain("The inventory is not empty. No changes made.");
   });
 
   it("prints a call that works as it is", async () => {

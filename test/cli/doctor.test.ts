@@ -72,7 +72,7 @@ describe("doctor", () => {
   it("says what the authorization server lacks while it is switched on", async () => {
     const detailOf = ({ checks }: Report) => checks.find(({ name }) => name === "oauth")?.detail ?? "";
     await done(["migrate"]);
-    expect(detailOf((await examine())[1])).toContain("disabled");
+    expect(detailOf((await examine())[1])).toContain("Disabled");
     await writeFile(join(directory, ".env.local"), "OAUTH_SERVER_ENABLED=1\n");
     const [code, lacking] = await examine();
     expect([code, statusOf(lacking, "oauth")]).toEqual([1, "failed"]);
@@ -83,7 +83,7 @@ describe("doctor", () => {
     expect((await examine())[0]).toBe(0);
     expect(statusOf((await examine())[1], "oauth")).toBe("ok");
     await chmod(join(directory, "uploads/oauth_private.key"), 0o644);
-    expect(detailOf((await examine())[1])).toContain("other users can read");
+    expect(detailOf((await examine())[1])).toContain("Other users can read");
     await chmod(join(directory, "uploads/oauth_private.key"), 0o600);
     for (const [setting, hint] of [
       ["PUBLIC_URL=http://parts.example", "not https"],

@@ -16,7 +16,9 @@ describe("the mock", () => {
       await api(running).get("/api/docs/reference", { accept: "text/html", expect: 200 });
       const { code, stdout, stderr } = await running.stop(signal);
       expect(code, stderr).toBe(0);
-      expect(stdout).toContain(`(mock) listens on ${running.url}\nDocumentation: ${running.url}/api/docs\n`);
+      expect(stdout).toContain(
+        `(mock) is listening on ${running.url}\nDocumentation: ${running.url}/api/docs\n`,
+      );
       const lines = stderr
         .trim()
         .split("\n")
@@ -34,7 +36,7 @@ describe("the mock", () => {
       const second = await partledger(["mock", "--port", port]);
       expect([second.code, second.stderr]).toEqual([
         1,
-        `Port ${port} of 127.0.0.1 is in use. Set another port with --port or PORT.\n`,
+        `Port ${port} on 127.0.0.1 is already in use. Set another port with --port or PORT.\n`,
       ]);
       expect((await partledger(["mock", "--port", "many"])).code).toBe(2);
     } finally {

@@ -64,7 +64,7 @@ it("leaves a folder alone that several users share", async () => {
   await chmod(join(directory, "uploads"), 0o1777);
   const { stderr } = await done(["migrate"]);
   expect((await stat(join(directory, "uploads"))).mode & 0o7777).toBe(0o1777);
-  expect(stderr).toContain("Set UPLOADS_DIR to a folder of its own");
+  expect(stderr).toContain("Set UPLOADS_DIR to a directory used only by Partledger");
 });
 
 it("lets an administrator reset the 2FA of a user", async () => {

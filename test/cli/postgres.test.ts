@@ -107,7 +107,7 @@ describe("the command line on PostgreSQL", () => {
     expect(await partledger(["oauth", "generate-keys"])).toMatchObject({ code: 0 });
     const replaced = await partledger(["oauth", "generate-keys", "--force"]);
     expect(replaced.code, replaced.stderr).toBe(0);
-    expect(replaced.stderr).toContain("OAuth tokens that were signed with an older key pair are invalid.");
+    expect(replaced.stderr).toContain("OAuth tokens signed with the previous key pair are no longer valid.");
   });
 
   it("the command line on PostgreSQL is well", async () => {

@@ -16,7 +16,7 @@ describe("serving", () => {
         directory,
         environment: { PUBLIC_URL: "https://parts.example" },
       });
-      expect(running.stdout()).toContain(`listens on ${running.url}`);
+      expect(running.stdout()).toContain(`is listening on ${running.url}`);
       expect((await api(running).get("/readyz", { accept: "*/*" })).status).toBe(200);
       const { code, stdout, stderr } = await running.stop(signal);
       expect(code, stderr).toBe(0);
@@ -108,7 +108,7 @@ describe("serving", () => {
     const other = await partledger(["serve", "--port", port]);
     await running.stop("SIGTERM");
     expect(other.code).toBe(1);
-    expect(other.stderr).toContain(`Port ${port} of 127.0.0.1 is in use`);
+    expect(other.stderr).toContain(`Port ${port} on 127.0.0.1 is already in use`);
   });
 
   it("ends at once with the second signal", async () => {
@@ -122,7 +122,7 @@ describe("serving", () => {
     socket.on("error", () => undefined);
     socket.write("POST /api/parts HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n");
     const ended = running.stop("SIGTERM");
-    await until(() => running.stderr().includes("Stopping"));
+    await until(() => running.stderr().includes("Shutting down"));
     process.kill(running.pid, "SIGTERM");
     expect((await ended).code).toBe(1);
     socket.destroy();

@@ -26,7 +26,12 @@ async function expectFailure(
 
 describe("SQLite", () => {
   it.each<[string, string, (path: string) => unknown, string[]]>([
-    ["a folder", "x.db", (path) => mkdir(path), ["DIR/x.db cannot be opened: it is a folder", "Name a file"]],
+    [
+      "a folder",
+      "x.db",
+      (path) => mkdir(path),
+      ["DIR/x.db cannot be opened: it is a directory", "Set DATABASE_URL to a file"],
+    ],
     [
       "a pipe",
       "x.db",
@@ -37,14 +42,14 @@ describe("SQLite", () => {
       "a file of another kind",
       "x.db",
       (path) => writeFile(path, "Dear diary, ".repeat(100)),
-      ["DIR/x.db cannot be opened: the file is not a SQLite database", "Name another file"],
+      ["DIR/x.db cannot be opened: the file is not a SQLite database", "Set DATABASE_URL to another file"],
     ],
     [
       "a path below a file",
       "x/y.db",
       () => writeFile(join(directory, "x"), ""),
       [
-        "DIR/x/y.db cannot be opened: DIR/x is a file, not a folder. Name a file in a folder with DATABASE_URL.",
+        "DIR/x/y.db cannot be opened: DIR/x is a file, not a directory. Set DATABASE_URL to a file in a directory.",
       ],
     ],
     [
@@ -53,7 +58,7 @@ describe("SQLite", () => {
       () => undefined,
       [
         "/proc/x/y.db cannot be opened: no such file or directory",
-        "write to the folder /proc/x, or name another file with DATABASE_URL",
+        "write to the directory /proc/x, or set DATABASE_URL to another file",
       ],
     ],
   ])("says that the database is %s", async (_, path, prepare, texts) => {
@@ -68,19 +73,19 @@ describe("SQLite", () => {
       "a file",
       "x",
       () => writeFile(join(directory, "x"), ""),
-      ["The folder DIR/x (UPLOADS_DIR) cannot be used: DIR/x is a file, not a folder. Remove it"],
+      ["The directory DIR/x (UPLOADS_DIR) cannot be used: DIR/x is a file, not a directory. Remove it"],
     ],
     [
       "below a file",
       "x/y",
       () => writeFile(join(directory, "x"), ""),
-      ["The folder DIR/x/y (UPLOADS_DIR) cannot be used: DIR/x is a file, not a folder. Remove it"],
+      ["The directory DIR/x/y (UPLOADS_DIR) cannot be used: DIR/x is a file, not a directory. Remove it"],
     ],
     [
       "impossible",
       "/proc/x",
       () => undefined,
-      ["The folder /proc/x (UPLOADS_DIR)", "or set UPLOADS_DIR to another folder"],
+      ["The directory /proc/x (UPLOADS_DIR)", "or set UPLOADS_DIR to another directory"],
     ],
   ])("says that UPLOADS_DIR is %s", async (_, UPLOADS_DIR, prepare, texts) => {
     await prepare();
@@ -99,7 +104,7 @@ describe("SQLite", () => {
       expect.stringContaining(`DIR/${UPLOADS_DIR} (UPLOADS_DIR) cannot be used: DIR/x is a file`),
     );
     expect(lines).toContainEqual(
-      expect.stringMatching(/^FAILED {2}database: The SQLite database .* DIR\/x is a file, not a folder/),
+      expect.stringMatching(/^FAILED {2}database: The SQLite database .* DIR\/x is a file, not a directory/),
     );
   });
 

@@ -23,7 +23,7 @@ describe("carrying an inventory from one instance to another", () => {
       const file = `inventory.${format}`;
       const exported = await done(["export", "parts", file]);
       expect(exported.stdout).toBe("");
-      expect(exported.stderr).toMatch(/^Exported \d+ parts, \d+ records in all\./);
+      expect(exported.stderr).toMatch(/^Exported \d+ parts \(\d+ records in total\)\./);
       const first = await read(file);
       const imported = await partledger(["import", "parts", file, "--json"], at("other"));
       expect(imported, imported.stdout).toMatchObject({ code: 0 });
@@ -50,7 +50,7 @@ describe("carrying an inventory from one instance to another", () => {
     expect(finished.stdout).toContain("line 2 (B): category: ");
     const exported = await done(["export", "parts"]);
     expect(exported.stdout).toContain('{"@type":"Part","category":["C"],"name":"A"}\n');
-    expect(exported.stderr).toBe("Exported 1 part, 2 records in all.\n");
+    expect(exported.stderr).toBe("Exported 1 part (2 records in total).\n");
   });
 
   it("goes by the header of a CSV file, and by --format whatever the file is called", async () => {
@@ -69,17 +69,9 @@ describe("carrying an inventory from one instance to another", () => {
     [["export", "parts", "inventory.txt"], 2, "--format"],
     [["export", "parts", "--format", "xml"], 2, "xml"],
     [["import", "parts", "x.csv", "--format", "xml"], 2, "xml"],
-    [
-      ["export", "parts", "nowhere/x.csv"],
-      1,
-      "nowhere/x.csv cannot be written: no such file or directory.\n",
-    ],
-    [
-      ["export", "parts", "uploads", "--format", "csv"],
-      1,
-      "uploads cannot be written: illegal operation on a",
-    ],
-    [["export", "parts", "/dev/full", "--format", "csv"], 1, "/dev/full cannot be written: no space left on"],
+    [["export", "parts", "nowhere/x.csv"], 1, "Cannot write nowhere/x.csv: no such file or directory.\n"],
+    [["export", "parts", "uploads", "--format", "csv"], 1, "Cannot write uploads: illegal operation on a"],
+    [["export", "parts", "/dev/full", "--format", "csv"], 1, "Cannot write /dev/full: no space left on"],
     [["import", "parts", "none.jsonl"], 1, "There is no file"],
   ])("ends %j with %i and a sentence", async (command, code, hint) => {
     const finished = await partledger(command);
@@ -133,7 +125,7 @@ describe("carrying an inventory from one instance to another", () => {
     });
     closeSync(full);
     expect(finished.status).toBe(1);
-    expect(finished.stderr).toContain("The output cannot be written: no space left on device.\n");
+    expect(finished.stderr).toContain("Cannot write to standard output: no space left on device.\n");
     expect(finished.stderr).not.toMatch(/^\s+at /m);
   });
 

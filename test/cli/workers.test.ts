@@ -108,7 +108,7 @@ it("ends with 1 when no worker can listen, and gives the reason once", async () 
   try {
     const { code, stderr } = await runProcess(["serve", "--port", port, "--workers", "2"], { directory });
     expect(code).toBe(1);
-    expect(stderr.split(`Port ${port} of 127.0.0.1 is in use`)).toHaveLength(2);
+    expect(stderr.split(`Port ${port} on 127.0.0.1 is already in use`)).toHaveLength(2);
     expect([...stderr.matchAll(/"code":1,"signal":null,"msg":"Worker exited before/g)]).toHaveLength(2);
   } finally {
     await first.stop("SIGTERM");

@@ -38,7 +38,11 @@ describe("what the authorization server needs", () => {
   it.each([
     ["without a key", null, ["OAUTH2_ENCRYPTION_KEY is not set", "oauth generate-secret"]],
     ["with an empty key", "", ["OAUTH2_ENCRYPTION_KEY is not set", "oauth generate-secret"]],
-    ["with a key that is none", "change-me", ["OAUTH2_ENCRYPTION_KEY is not a key", "oauth generate-secret"]],
+    [
+      "with a key that is none",
+      "change-me",
+      ["OAUTH2_ENCRYPTION_KEY is not a 256-bit key", "oauth generate-secret"],
+    ],
   ])("fails %s, and one line of the log says what to do", async (_, text, hints) => {
     const { lines, outcome } = await attempt(text, directory);
     expect(outcome).toBeInstanceOf(Problem);

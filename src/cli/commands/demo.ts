@@ -9,8 +9,8 @@ import type { Terminal } from "../terminal.ts";
 import { print, tell } from "../terminal.ts";
 
 const help = `
-If there are no users, the command also creates the user "admin" without a password, and prints an API token of scope
-"full" for this user. The token cannot be shown again.
+If there are no users, the command also creates the user "admin" without a password and prints an API token for it
+with the scope "full". The token is shown only once.
 
 Example:
   $ partledger demo --if-empty && partledger serve`;
@@ -18,8 +18,8 @@ Example:
 export function addDemo(program: Command, terminal: Terminal): void {
   program
     .command("demo")
-    .description("Fill an empty inventory with example parts, stock, prices and projects")
-    .option("--if-empty", "Do nothing and succeed if the inventory is not empty")
+    .description("Fill an empty inventory with sample parts, stock, prices and projects")
+    .option("--if-empty", "If the inventory is not empty, succeed without changes")
     .addHelpText("after", help)
     .action((options: { ifEmpty?: true }) => demo(terminal, options));
 }
@@ -32,8 +32,11 @@ async function demo(terminal: Terminal, { ifEmpty }: { ifEmpty?: true }): Promis
     const counts = await fillWithDemo(inventory, commandLineActor(terminal.systemUser), terminal.now());
     if (counts === null) {
       const reason = "The inventory is not empty";
-      if (ifEmpty !== true) throw new CommandFailed(`${reason}. The demo requires an empty inventory.`);
-      tell(terminal, `${reason}. Nothing was changed.`);
+      if (ifEmpty !== true)
+        throw new CommandFailed(
+          `${reason}. Set UPLOADS_DIR or DATABASE_URL to an empty one, or use --if-empty to skip the demo.`,
+        );
+      tell(terminal, `${reason}. No changes made.`);
       return;
     }
     tell(terminal, inWords(counts));
@@ -68,11 +71,11 @@ async function firstToken(terminal: Terminal, store: Store): Promise<string | nu
 
 function invitation(token: string, config: Config): string {
   return [
-    'API token of the new user "admin", scope "full". It cannot be shown again:',
+    'API token for the new user "admin", with the scope "full". It is shown only once:',
     "",
     `  ${token}`,
     "",
-    "While the service runs, this command lists the first parts:",
+    "With the service running, list the first parts:",
     "",
     `  curl -H 'Authorization: Bearer ${token}' -H 'Accept: application/json' '${addressOf(config)}/api/parts?itemsPerPage=3'`,
     "",

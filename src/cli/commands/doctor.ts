@@ -8,11 +8,11 @@ import { print } from "../terminal.ts";
 export function addDoctor(program: Command, terminal: Terminal): void {
   program
     .command("doctor")
-    .description("Check settings, database and files")
+    .description("Check the settings, database and files")
     .option("--json", "Print JSON")
     .addHelpText(
       "after",
-      "\nChanges nothing. The exit code is 1 if a check fails. Warnings do not change it.\n\n" +
+      "\nMakes no changes. The exit code is 1 if a check fails; warnings do not affect it.\n\n" +
         "Example:\n  $ partledger doctor --json",
     )
     .action((options: { json?: true }) => doctor(terminal, options));

@@ -14,27 +14,26 @@ interface ExportOptions {
 const help = `
 Exports all parts with their lots, suppliers, prices, parameters, links and associations, preceded by the elements that
 they refer to: attachment types, units, custom states, currencies, categories, footprints, manufacturers, suppliers and
-storage locations. References are names instead of IDs, so another instance can import the file. An empty instance that
-imports the file exports the same bytes.
+storage locations. References are names instead of IDs, so another instance can import the file. An export of an
+instance into which only this file was imported is identical to the file.
 
-Without FILE, the export is written to standard output. FILE is created or replaced when the export is complete; only
-its owner can read a new file. Pipes and devices are written directly. The file extension (.jsonl, .ndjson, .csv) sets
-the format; the default is JSON Lines.
+Without FILE, the export is written to standard output. FILE is created or replaced once the export is complete; a new
+file is readable only by its owner. Pipes and devices are written directly. The file extension (.jsonl, .ndjson, .csv)
+sets the format; the default is JSON Lines.
 
-  jsonl  One object per line. "@type" is the resource; the other members are those of the API. A reference is a list of
-         names from the root of the tree; a currency is its code. If a category contains several parts with the same
-         name, "namesake" is 2 for the second one.
+  jsonl  One JSON object per line. "@type" is the resource; the other members are those of the API. References are lists
+         of names, starting at the root of the tree; a currency is referenced by its code. If a category contains
+         several parts with the same name, "namesake" numbers them from 2.
   csv    One row per record (RFC 4180, UTF-8, CRLF). The column "record" is the resource. Owned records (PartLot,
          Orderdetail with its Pricedetail, Parameter, Attachment) follow their part. Lists of names are joined with
-         " → ". Text that a spreadsheet would read as a formula, number, date or boolean (=A1, 0603, 1-2, TRUE) is
-         written as a JSON string with quotes. So is text that begins or ends with a space, and an empty text where an
-         empty cell means no value. Lists with such names, or with an arrow in a name, are written as a JSON array.
-         Spreadsheets in languages other than English can still change some texts.
+         " → ". Text that a spreadsheet would convert to a formula, number, date or boolean (=A1, 0603, 1-2, TRUE) is
+         written as a quoted JSON string, as is text with a leading or trailing space, and empty text where an empty
+         cell means no value. Lists that contain such a name, or an arrow in a name, are written as a JSON array.
+         Spreadsheets in languages other than English may still convert some text.
 
-The export does not contain uploaded files (only links; the number of files is reported), users, projects, creation and
-modification dates, the change log and information provider references. Owners of lots and locations are only included
-with --owners, and imported only if these users exist. Prices without a currency are in the base currency
-(BASE_CURRENCY).
+The export does not contain uploaded files (only links; skipped files are counted), users, projects, creation and
+modification dates, the change log, or information provider references. Owners of lots and storage locations are
+exported only with --owners, and imported only if these users exist. Prices without a currency are in BASE_CURRENCY.
 
 Examples:
   $ partledger export parts inventory.jsonl
@@ -46,10 +45,10 @@ export function addExport(program: Command, terminal: Terminal): void {
     .command("export")
     .description("Export the inventory")
     .command("parts")
-    .description("Export all parts with lots, suppliers and prices as JSON Lines or CSV")
+    .description("Export all parts with their stock, suppliers and prices as JSON Lines or CSV")
     .argument("[file]", "File to write (default: standard output)")
-    .option("--format <format>", "jsonl or csv (default: by file extension)")
-    .option("--owners", "Include the owners of lots and locations")
+    .option("--format <format>", "File format: jsonl or csv (default: from the file extension)")
+    .option("--owners", "Include the owners of lots and storage locations")
     .addHelpText("after", help)
     .action((file: string | undefined, options: ExportOptions) => exportParts(terminal, file, options));
 }
@@ -61,7 +60,7 @@ async function exportParts(
 ): Promise<void> {
   const { formatOfFile, formOf } = await import("../../inventory/transfer/formats.ts");
   const format = wanted ?? (file === undefined ? "jsonl" : formatOfFile(file));
-  if (format === null) throw new WrongUsage("The file extension is unknown. Set --format to jsonl or csv.");
+  if (format === null) throw new WrongUsage("Unknown file extension. Set --format to jsonl or csv.");
   if (!isFormat(format)) throw new WrongUsage(`Unknown format ${JSON.stringify(format)}. Use jsonl or csv.`);
   const { withInventory } = await import("../open.ts");
   const { exportInventory } = await import("../../inventory/transfer/export-inventory.ts");
@@ -90,13 +89,15 @@ function inWords({ records, leftOut }: ExportReport): string {
   const { Part: parts = 0 } = records;
   const total = Object.values(records).reduce((sum, count) => sum + count, 0);
   return [
-    `Exported ${parts} ${parts === 1 ? "part" : "parts"}, ${total} records in all.`,
-    ...(leftOut.files === 0 ? [] : [`Left out: ${leftOut.files} uploaded files.`]),
-    ...(leftOut.owners === 0 ? [] : [`Left out: ${leftOut.owners} owners (--owners includes them).`]),
+    `Exported ${parts} ${parts === 1 ? "part" : "parts"} (${total} records in total).`,
+    ...(leftOut.files === 0 ? [] : [`Not exported: ${leftOut.files} uploaded files.`]),
+    ...(leftOut.owners === 0
+      ? []
+      : [`Not exported: ${leftOut.owners} owners. Use --owners to include them.`]),
     ...(leftOut.prices === 0
       ? []
       : [
-          `Left out: ${leftOut.prices} prices whose minimum quantity, in whole units, has another price already.`,
+          `Not exported: ${leftOut.prices} prices that have the same minimum quantity as another price when rounded to whole units.`,
         ]),
   ].join("\n");
 }

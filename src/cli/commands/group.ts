@@ -12,9 +12,9 @@ interface CreateOptions {
 }
 
 export function addGroup(program: Command, terminal: Terminal): void {
-  const group = program.command("group").description("Create, list and change groups of users");
+  const group = program.command("group").description("Manage user groups");
   const preset = (): Option =>
-    new Option("--preset <preset>", "Permissions that members inherit")
+    new Option("--preset <preset>", "Permission preset that members inherit")
       .choices(offeredPresets)
       .makeOptionMandatory();
   const name = (): Argument => new Argument("<name>", "Group name");
@@ -24,7 +24,7 @@ export function addGroup(program: Command, terminal: Terminal): void {
     .description("Create a group")
     .addArgument(name())
     .addOption(preset())
-    .option("--parent <name>", "Parent group, which decides on permissions that this group does not set")
+    .option("--parent <name>", "Parent group to inherit permissions from that this group does not set")
     .addHelpText("after", "\nExample:\n  $ partledger group create lab --preset editor")
     .action((given: string, options: CreateOptions) => createGroup(terminal, given, options));
   group
@@ -60,7 +60,7 @@ async function createGroup(
       parentId: parent === undefined ? null : (await findGroup(store.read, parent)).id,
     }),
   );
-  tell(terminal, `Created the group "${name}" (${preset}).`);
+  tell(terminal, `Created the group "${name}" (preset ${preset}).`);
 }
 
 async function listGroups(terminal: Terminal, { json }: { json?: true }): Promise<void> {
@@ -71,7 +71,7 @@ async function listGroups(terminal: Terminal, { json }: { json?: true }): Promis
   printList(terminal, list, {
     json: json === true,
     document: (group) => group,
-    empty: `There are no groups. \`${terminal.command("group create")}\` creates one.`,
+    empty: `No groups. Create one with \`${terminal.command("group create")}\`.`,
     headings: ["NAME", "PARENT", "MEMBERS"],
     cells: ({ name, parent, members }) => [name, parent ?? "", String(members)],
   });

@@ -14,43 +14,41 @@ interface ImportOptions {
 }
 
 const help = `
-A simple list of parts is a CSV file: UTF-8, with a header, one part per line. The separator is a comma, a semicolon or
-a tab, whichever the header uses or a first line such as "sep=;" sets. Blank rows are skipped. Columns:
+A parts list is a CSV file (UTF-8) with a header and one part per row. The separator is a comma, semicolon or tab: the
+one used in the header, or set by a first line such as "sep=;". Blank rows are skipped. Columns:
 
-  name                          required; without this column, manufacturer_product_number is the name
-  category_path                 required unless --category is set; levels joined with "->" or "→"
+  name                          required; if there is no such column, manufacturer_product_number is the name
+  category_path                 required unless --category is set; levels are joined with "->" or "→"
   description, keywords         keywords become tags
   ipn                           internal part number
   manufacturer, manufacturer_product_number
-  quantity, location            create a lot; levels of the location joined with "->" or "→"; a location without a
-                                quantity creates a lot with an unknown amount; parts are counted in pieces, so a
-                                quantity must be a whole number without thousands separators
+  quantity, location            create a lot; quantity is a whole number without thousands separators; location levels
+                                are joined with "->" or "→"; with a location only, the amount of the lot is unknown
   supplier, supplier_part_number, price, currency
-                                create an orderdetail with the price for one piece; a part number or price needs a
-                                supplier; currency is an ISO code such as USD, which must exist here (default: the
-                                base currency, BASE_CURRENCY)
+                                create an orderdetail with a price per piece; supplier_part_number and price require a
+                                supplier; currency is the ISO code of an existing currency, such as USD (default:
+                                BASE_CURRENCY)
   footprint, reference_prefix, kicad_symbol
-  datasheet                     an http or https address; anything else is left out and reported
+  datasheet                     an http or https URL; any other value is reported and not imported
 
-Other common column names are accepted too, such as "Category", "Qty", "MPN", "Part No.", "Manufacturer Part Number", "Unit
-Price", "Storage Location" or "Digi-Key Part Number" (which also sets the supplier). Unknown columns are ignored and
-reported. Prices use a decimal point; files with semicolons as separators can also use a decimal comma. Categories,
-locations, footprints, manufacturers and suppliers that do not exist are created.
+Other common column names are recognized, such as "Category", "Qty", "MPN", "Part No.", "Manufacturer Part Number",
+"Unit Price", "Storage Location" and "Digi-Key Part Number" (which also sets the supplier). Unknown columns are reported
+and ignored. Prices use a decimal point; a decimal comma is accepted if the separator is a semicolon. Missing
+categories, locations, footprints, manufacturers and suppliers are created.
 
-"partledger export parts" writes files of a whole inventory, with lots, suppliers and prices: JSON Lines (.jsonl,
-.ndjson), or CSV with a column "record". "partledger export parts --help" describes both formats. Categories, locations
-and other tree elements that a record names are created if they do not exist; a currency must have its own record.
-Owners who are not users of this instance are left out and reported. If the file describes a restricted location or
-category (full, not selectable, name pattern and so on), the restriction does not apply to the rest of the file. An
-interrupted import can be run again; the result is the same inventory.
+Files written by "partledger export parts" are also accepted: JSON Lines (.jsonl, .ndjson), or CSV with a "record"
+column. See "partledger export parts --help" for both formats. Missing categories, locations and other tree elements
+are created; a currency needs its own record. Owners that do not exist as users are reported and not imported.
+Restrictions in the file, such as a full location or a category that cannot be selected, do not apply to the rest of
+the file. If an import is interrupted, run it again.
 
-Parts are identified by category and name, tree elements by path, currencies by code. Existing ones do not change, and
-neither do their stock and suppliers: importing a file again adds nothing. A second line with stock or a supplier for
-the same part is refused. Lines that break a rule are refused and reported (the first 1,000; the rest are counted). All
-other lines are imported, and the exit code is 1. A line can have up to 4 MiB.
+Parts are identified by category and name, tree elements by path, and currencies by code. Existing parts, their stock
+and their suppliers are not changed, so importing a file twice has no further effect. A second row with stock or a
+supplier for the same part is rejected. Rows that break a rule are rejected and reported (the first 1,000; further ones
+are counted), all others are imported, and the exit code is 1. The maximum length of a line is 4 MiB.
 
---dry-run works on a copy of a SQLite database in the folder for temporary files (TMPDIR), so other processes can write
-to the database during that time. On PostgreSQL it works in a transaction that is rolled back.
+With --dry-run, a SQLite database is copied to the directory for temporary files (TMPDIR), so that other processes can
+write in the meantime. On PostgreSQL, the import runs in a transaction that is rolled back.
 
 Examples:
   $ partledger import parts parts.csv --dry-run
@@ -59,13 +57,13 @@ Examples:
 export function addImport(program: Command, terminal: Terminal): void {
   program
     .command("import")
-    .description("Import data into the inventory")
+    .description("Import parts into the inventory")
     .command("parts")
     .description("Import parts from a CSV or JSON Lines file")
     .argument("<file>", "File to import")
-    .option("--format <format>", "jsonl or csv; overrides the file extension")
-    .option("--category <path>", 'Category of parts without a category in a simple list: "Resistors -> Chip"')
-    .option("--dry-run", "Report what would be imported, and change nothing")
+    .option("--format <format>", "File format: jsonl or csv (default: from the file extension)")
+    .option("--category <path>", 'Category for rows of a parts list without one, such as "Resistors -> Chip"')
+    .option("--dry-run", "Report what would be imported, without making changes")
     .option("--json", "Print the report as JSON")
     .addHelpText("after", help)
     .action((file: string, options: ImportOptions) => runImport(terminal, file, options));
@@ -84,7 +82,7 @@ async function runImport(
     ? (await import("../rehearsal.ts")).withRehearsal
     : (await import("../open.ts")).withInventory;
   const { createProgress } = await import("../progress.ts");
-  const progress = createProgress(terminal.stderr, dryRun ? "Rehearsing" : "Importing");
+  const progress = createProgress(terminal.stderr, dryRun ? "Checking" : "Importing");
   const { readSettings } = await import("../settings.ts");
   const { formatOfFile } = await import("../../inventory/transfer/formats.ts");
   const { importFile } = await import("../../inventory/transfer/import-file.ts");
@@ -167,17 +165,17 @@ function inWords(report: TransferReport, dryRun: boolean): string {
       })
     : Object.entries(created).map(([resource, count]) => `${count} ${resource}`);
   return [
-    `${entries(records)} read.${dryRun ? " Dry run: nothing was changed." : ""}`,
+    `${entries(records)} read.${dryRun ? " Dry run: no changes made." : ""}`,
     ...(isList && ignoredColumns.length > 0
       ? [`Ignored columns: ${ignoredColumns.map((name) => JSON.stringify(printable(name))).join(", ")}.`]
       : []),
     `Created: ${made.length === 0 ? "nothing" : made.join(", ")}.`,
-    `Already present: ${isList ? counted(unchanged, "part", "parts") : entries(unchanged)}.`,
-    `Refused: ${entries(refused.length + more.refused)}.`,
+    `Already exists: ${isList ? counted(unchanged, "part", "parts") : entries(unchanged)}.`,
+    `Rejected: ${entries(refused.length + more.refused)}.`,
     ...remarks(refused, more.refused),
     ...(leftOut.length > 0
       ? [
-          `${isList ? "Parts created without the datasheet of the file" : "Left out"}: ${leftOut.length + more.leftOut}.`,
+          `${isList ? "Parts imported without a datasheet" : "Values not imported"}: ${leftOut.length + more.leftOut}.`,
         ]
       : []),
     ...remarks(leftOut, more.leftOut),
@@ -193,7 +191,7 @@ function remarks(listed: readonly Remark[], more: number): string[] {
     const subject = name === null ? "" : ` (${printable(name)})`;
     return `  line ${line}${subject}: ${reason}${value === undefined ? "" : ` ${JSON.stringify(value)}`}`;
   });
-  return more === 0 ? lines : [...lines, `  … and ${more} more.`];
+  return more === 0 ? lines : [...lines, `  … and ${more} more`];
 }
 
 /** Short, in one line, without control characters. */

@@ -9,7 +9,7 @@ export function addMigrate(program: Command, terminal: Terminal): void {
     .description("Create or upgrade the database schema")
     .addHelpText(
       "after",
-      "\n`serve` does this at every start. The command fails if the schema belongs to a newer version of Partledger.\n\nExample:\n  $ partledger migrate",
+      "\n`partledger serve` does this each time it starts. The command fails if the schema belongs to a newer version of\nPartledger.\n\nExample:\n  $ partledger migrate",
     )
     .action(() => migrate(terminal));
 }
@@ -18,6 +18,11 @@ async function migrate(terminal: Terminal): Promise<void> {
   const { migrateDatabase } = await import("../open.ts");
   const { readSettings } = await import("../settings.ts");
   const { applied, version } = await migrateDatabase(terminal, readSettings(terminal));
-  for (const name of applied) tell(terminal, `Applied ${name}.`);
-  tell(terminal, applied.length === 0 ? `The database is up to date (version ${version}).` : "Done.");
+  for (const name of applied) tell(terminal, `Applied migration ${name}.`);
+  tell(
+    terminal,
+    applied.length === 0
+      ? `The database schema is up to date (version ${version}).`
+      : `Upgraded the database schema to version ${version}.`,
+  );
 }

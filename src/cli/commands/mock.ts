@@ -12,16 +12,16 @@ interface MockCommandOptions {
 export function addMock(program: Command, terminal: Terminal): void {
   program
     .command("mock")
-    .description("Serve the examples of the contract, without a database, for tests of clients")
+    .description("Serve the examples of the OpenAPI document for client tests, without a database")
     .option("--host <address>", "Address to listen on", "127.0.0.1")
-    .option("--port <number>", "Port to listen on, 0 for any free port", "4010")
+    .option("--port <number>", "Port to listen on; 0 selects a free port", "4010")
     .addHelpText(
       "after",
       `
-Requests are checked as in the service, any bearer token is accepted, and nothing is stored. The header Prefer chooses
-another response of the operation: a status, or an example by its name.
+Requests are validated as in the service. Every bearer token is accepted, and nothing is stored. The Prefer header
+selects a response by status code or example name.
 
-SIGTERM, SIGINT and SIGHUP stop the mock after the requests in progress.
+SIGTERM, SIGINT and SIGHUP stop the mock after requests in progress are completed.
 
 Examples:
   $ partledger mock --port 4010
@@ -51,8 +51,8 @@ async function mock(terminal: Terminal, { host, port }: MockCommandOptions): Pro
       listen({ ...address, handlers: [handler], logger }),
     );
     url = server.url;
-    print(terminal, `Partledger ${version} (mock) listens on ${url}\nDocumentation: ${url}/api/docs`);
-    logger.info({ signal: await stopped }, "Stopping: finishing the requests in progress.");
+    print(terminal, `Partledger ${version} (mock) is listening on ${url}\nDocumentation: ${url}/api/docs`);
+    logger.info({ signal: await stopped }, "Shutting down: completing requests in progress.");
     await server.close();
     logger.info({}, "Stopped.");
   } finally {

@@ -6,24 +6,25 @@ import type { Terminal } from "../terminal.ts";
 import { print, tell } from "../terminal.ts";
 
 const keysHelp = `
-The key pair signs access tokens. It is written to oauth_private.key and oauth_public.key in UPLOADS_DIR, which only
-this account can read. If a key pair exists, the command changes nothing and the exit code is 1, unless --force is set.
+The key pair signs access tokens. It is written to oauth_private.key and oauth_public.key in UPLOADS_DIR; only the
+current account can read these files. If a key pair exists, the command fails without changes unless --force is set.
 A new key pair invalidates all OAuth tokens and codes. A running service uses it without a restart.
 
 Example:
   $ partledger oauth generate-keys`;
 
 const secretHelp = `
-The key encrypts authorization codes and refresh tokens. The command only prints it: add the line to .env.local, make the
-file readable by your account only, and restart the service. \`partledger oauth enable\` does all of this. A new key
-invalidates all refresh tokens and codes.
+The key encrypts authorization codes and refresh tokens. A new key invalidates all of them.
+
+This command only prints the key: add the line to .env.local, restrict access to the file (chmod 600), and restart the
+service. \`partledger oauth enable\` creates the key and writes it to .env.local.
 
 Example:
   $ (umask 077; partledger oauth generate-secret >> .env.local)`;
 
 const enableHelp = `
-Creates the key pair and the encryption key if they do not exist, and writes OAUTH2_ENCRYPTION_KEY and
-OAUTH_SERVER_ENABLED=1 to .env.local in the working directory. Other settings in that file do not change.
+Creates the key pair and the encryption key if they are missing, and writes OAUTH2_ENCRYPTION_KEY and
+OAUTH_SERVER_ENABLED=1 to .env.local in the working directory. Other settings in this file are kept.
 
 Example:
   $ partledger oauth enable && partledger serve`;
@@ -38,12 +39,12 @@ export function addOAuth(program: Command, terminal: Terminal): void {
     .action((options: { force?: true }) => makeKeys(terminal, options.force ?? false));
   oauth
     .command("generate-secret")
-    .description("Print a new encryption key as a line for .env.local")
+    .description("Print a new encryption key to add to .env.local")
     .addHelpText("after", secretHelp)
     .action(() => makeSecret(terminal));
   oauth
     .command("enable")
-    .description("Create missing keys and enable the authorization server")
+    .description("Enable the authorization server and create missing keys")
     .addHelpText("after", enableHelp)
     .action(() => enable(terminal));
 }
@@ -62,7 +63,7 @@ async function makeKeys(terminal: Terminal, force: boolean): Promise<void> {
     );
   }
   tell(terminal, `Created the key pair ${privatePath} and ${publicPath}.`);
-  if (force) tell(terminal, "OAuth tokens that were signed with an older key pair are invalid.");
+  if (force) tell(terminal, "OAuth tokens signed with the previous key pair are no longer valid.");
   tellRevoked(terminal, made);
   const keys = await createKeyFiles(config.uploadsDirectory).load();
   for (const fault of configurationFaults(terminal.command, config.oauth.encryptionKey, keys))
@@ -71,7 +72,7 @@ async function makeKeys(terminal: Terminal, force: boolean): Promise<void> {
 
 function tellRevoked(terminal: Terminal, { revoked }: Pick<MadeKeyPair, "revoked">): void {
   if (revoked === null || revoked === 0) return;
-  tell(terminal, `Grants revoked: ${revoked}. Applications must ask their users for access again.`);
+  tell(terminal, `Revoked grants: ${revoked}. Applications must request access again.`);
 }
 
 async function makeSecret(terminal: Terminal): Promise<void> {
@@ -79,7 +80,7 @@ async function makeSecret(terminal: Terminal): Promise<void> {
   print(terminal, `OAUTH2_ENCRYPTION_KEY=${generateEncryptionKey()}`);
   tell(
     terminal,
-    "Add this line to .env.local, and make the file readable by your account only. Then restart the service.",
+    "Add this line to .env.local, restrict access to the file (chmod 600), and restart the service.",
   );
 }
 
@@ -91,12 +92,12 @@ async function enable(terminal: Terminal): Promise<void> {
   tell(
     terminal,
     done.length === 0
-      ? "OAuth is already enabled. Nothing was changed."
+      ? "OAuth is already enabled. No changes made."
       : "OAuth is enabled. Restart the service if it is running.",
   );
   const { publicUrl, oauth } = readSettings(terminal);
   if (publicUrl === null) {
-    tell(terminal, "Set PUBLIC_URL to the address of the service if applications run on other machines.");
+    tell(terminal, "If applications run on other machines, set PUBLIC_URL to the address of the service.");
   }
   if (!oauth.clientRegistration) {
     tell(

@@ -5,7 +5,7 @@ import type { Terminal } from "../terminal.ts";
 export function addOpenApi(program: Command, terminal: Terminal): void {
   program
     .command("openapi")
-    .description("Print the OpenAPI 3.1 contract of the API as JSON")
+    .description("Print the OpenAPI 3.1 document of the API as JSON")
     .addHelpText("after", "\nExample:\n  $ partledger openapi > openapi.json")
     .action(() => printContract(terminal));
 }

@@ -20,17 +20,15 @@ const mostWorkers = 64;
 export function addServe(program: Command, terminal: Terminal): void {
   program
     .command("serve")
-    .description("Upgrade the database schema, then start the service")
+    .description("Upgrade the database schema and start the service")
     .option("--host <address>", "Address to listen on (default: HOST or 127.0.0.1)")
-    .option("--port <number>", "Port to listen on, 0 for any free port (default: PORT or 8080)")
+    .option("--port <number>", "Port to listen on; 0 selects a free port (default: PORT or 8080)")
     .addOption(
-      new Option("--workers <number>", "Number of processes that handle requests")
-        .argParser(workerCount)
-        .default(1),
+      new Option("--workers <number>", "Number of worker processes").argParser(workerCount).default(1),
     )
     .addHelpText(
       "after",
-      "\nSIGTERM, SIGINT and SIGHUP stop the service after the requests in progress. A second SIGTERM or SIGINT stops it at once.\n\n" +
+      "\nSIGTERM, SIGINT and SIGHUP stop the service gracefully: requests in progress are completed. A second SIGTERM or\nSIGINT stops it immediately.\n\n" +
         "Example:\n  $ partledger serve --host 0.0.0.0 --port 8080",
     )
     .action((options: ServeOptions) => serve(terminal, options));
@@ -79,7 +77,7 @@ async function serveInThisProcess(terminal: Terminal, { host, port, workers }: S
         await invite(terminal, logger, reached, (show) => show(service.store));
         await warnOfOAuth(terminal, config, logger);
       }
-      logger.info({ signal: await stopped.signal }, "Stopping: finishing the requests in progress.");
+      logger.info({ signal: await stopped.signal }, "Shutting down: completing requests in progress.");
     } finally {
       await service.close();
     }
@@ -103,7 +101,7 @@ async function serveWithWorkers(
   const version = sqliteVersion(nativeBinding());
   if (config.databaseUrl.startsWith("sqlite:") && !isSafeToShare(version)) {
     throw new CommandFailed(
-      `SQLite ${version} cannot share a database between several processes safely. Omit --workers.`,
+      `SQLite ${version} cannot safely share a database between processes. Omit --workers.`,
     );
   }
   const logger = createLogger(config.logLevel, terminal.stderr);
@@ -119,7 +117,7 @@ async function serveWithWorkers(
       await invite(terminal, logger, reached, (show) => withCurrentStore(config, show));
       await warnOfOAuth(terminal, config, logger);
     }
-    logger.info({ signal: await stopped.signal }, "Stopping the workers.");
+    logger.info({ signal: await stopped.signal }, "Shutting down: stopping the workers.");
   } finally {
     await workers.stop();
     stopped.forget();
@@ -132,7 +130,7 @@ async function bringUpToDate(terminal: Terminal, config: Config, logger: Logger)
   const { applied } = await migrateDatabase(terminal, config, (message) => {
     logger.warn({}, message);
   });
-  if (applied.length > 0) logger.info({ applied }, "The database schema was upgraded.");
+  if (applied.length > 0) logger.info({ applied }, "Database schema upgraded.");
 }
 
 /** PostgreSQL connections of all processes together; null for SQLite. */
@@ -180,11 +178,11 @@ async function invite(
     await withStore(async (store) => {
       const token = await newSetUpToken(store, terminal.now());
       if (token === null) return;
-      print(terminal, "No user can sign in yet. Open this link to create the first administrator:");
+      print(terminal, "No user can sign in yet. Open this link to create an administrator:");
       print(terminal, `  ${address}/set-up?token=${token}`);
     });
   } catch (error) {
-    logger.warn({ err: error }, "The set-up link could not be created. Restart the service to create it.");
+    logger.warn({ err: error }, "The set-up link could not be created. Restart the service to try again.");
   }
 }
 
@@ -202,7 +200,7 @@ async function warnOfOAuth(
   if (faults.length > 0) {
     logger.warn(
       {},
-      `OAuth is enabled but not ready. ${faults.join(" ")} Or run \`${command("oauth enable")}\`.`,
+      `OAuth is enabled, but not ready. ${faults.join(" ")} Or run \`${command("oauth enable")}\`.`,
     );
   }
 }

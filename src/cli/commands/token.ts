@@ -16,14 +16,14 @@ interface CreateOptions {
 }
 
 export function addToken(program: Command, terminal: Terminal): void {
-  const token = program.command("token").description("Create, list and revoke API tokens");
+  const token = program.command("token").description("Manage API tokens");
   token
     .command("create")
-    .description("Create an API token and print it. It cannot be shown again")
-    .requiredOption("--user <name>", "User of the token")
-    .requiredOption("--name <text>", "Name of the token, for example its purpose")
+    .description("Create an API token and print it")
+    .requiredOption("--user <name>", "User who owns the token")
+    .requiredOption("--name <text>", "Token name, such as its purpose")
     .addOption(
-      new Option("--scope <scope>", "Scope of the token; each scope includes the ones before it")
+      new Option("--scope <scope>", "Token scope; each scope includes the ones before it")
         .choices(tiers)
         .makeOptionMandatory(),
     )
@@ -34,21 +34,21 @@ export function addToken(program: Command, terminal: Terminal): void {
     )
     .addHelpText(
       "after",
-      "\nExample:\n  $ TOKEN=$(partledger token create --user ada --name backup --scope read_only --expires 90)",
+      "\nThe token is shown only once.\n\nExample:\n  $ TOKEN=$(partledger token create --user ada --name backup --scope read_only --expires 90)",
     )
     .action((options: CreateOptions) => createToken(terminal, options));
   token
     .command("list")
     .description("List API tokens")
-    .option("--user <name>", "Only tokens of this user")
+    .option("--user <name>", "Only list the tokens of this user")
     .option("--json", "Print JSON")
     .addHelpText("after", "\nExample:\n  $ partledger token list --user ada")
     .action((options: { user?: string; json?: true }) => listTokens(terminal, options));
   token
     .command("revoke")
     .description("Revoke an API token")
-    .requiredOption("--user <name>", "User of the token")
-    .requiredOption("--name <text>", "Name of the token")
+    .requiredOption("--user <name>", "User who owns the token")
+    .requiredOption("--name <text>", "Token name")
     .addHelpText("after", "\nExample:\n  $ partledger token revoke --user ada --name backup")
     .action((options: { user: string; name: string }) => revokeToken(terminal, options));
 }
@@ -62,7 +62,7 @@ function readExpiry(text: string): number | "never" {
   if (text === "never") return text;
   const days = /^\d{1,7}$/.test(text) ? Number(text) : NaN;
   if (days >= 1 && days <= mostDays) return days;
-  throw new InvalidArgumentError('Use a number of days (at least 1) or "never".');
+  throw new InvalidArgumentError('Set a number of days (at least 1) or "never".');
 }
 
 async function createToken(terminal: Terminal, { user, name, scope, expires }: CreateOptions): Promise<void> {
@@ -101,7 +101,7 @@ async function listTokens(terminal: Terminal, { user, json }: { user?: string; j
       last_time_used: date(lastTimeUsed),
       added_date: date(addedDate),
     }),
-    empty: `There are no tokens. \`${terminal.command("token create")}\` creates one.`,
+    empty: `No tokens. Create one with \`${terminal.command("token create")}\`.`,
     headings: ["USER", "NAME", "SCOPE", "ENDS IN", "EXPIRES", "LAST USED"],
     cells: ({ user: owner, name, tier, hint, validUntil, lastTimeUsed }) => [
       owner,
@@ -126,5 +126,5 @@ async function revokeToken(
     const revoked = await tokens.revokeToken(changeContext(terminal, store), owner.id, { name });
     if (!revoked) throw new CommandFailed(`The user "${owner.name}" has no token "${name}".`);
   });
-  tell(terminal, `The token "${name}" of "${user}" is revoked.`);
+  tell(terminal, `Revoked the token "${name}" of "${user}".`);
 }

@@ -13,25 +13,25 @@ interface CreateOptions {
 }
 
 export function addUser(program: Command, terminal: Terminal): void {
-  const user = program.command("user").description("Create, list and change users");
+  const user = program.command("user").description("Manage users");
   const name = (): Argument => new Argument("<name>", "User name");
   const passwordOption = "--password-stdin";
-  const passwordHelp = "Read the password from standard input, without the line break at its end";
+  const passwordHelp = "Read the password from standard input; a trailing line break is ignored";
 
   user
     .command("create")
     .description("Create a user")
     .addArgument(name())
-    .option(passwordOption, `${passwordHelp}. A user without a password can only use API tokens`)
-    .addOption(new Option("--preset <preset>", "Permissions of the user").choices(offeredPresets))
-    .option("--group <name>", "Group whose permissions the user inherits; makes --preset optional")
+    .option(passwordOption, `${passwordHelp}. Without a password, the user can only use API tokens`)
+    .addOption(new Option("--preset <preset>", "Permission preset of the user").choices(offeredPresets))
+    .option("--group <name>", "Group to inherit permissions from; --preset is then optional")
     .addHelpText(
       "after",
       "\nExample:\n  $ partledger user create ada --password-stdin --preset editor < password.txt",
     )
     .action((given: string, options: CreateOptions, command: Command) => {
       if (options.preset === undefined && options.group === undefined) {
-        command.error("error: --preset or --group is required", { exitCode: 2 });
+        command.error("error: set --preset, --group or both", { exitCode: 2 });
       }
       return createUser(terminal, given, options);
     });
@@ -43,7 +43,7 @@ export function addUser(program: Command, terminal: Terminal): void {
     .action((options: { json?: true }) => listUsers(terminal, options));
   user
     .command("disable")
-    .description("Disable a user: reject all of the user's credentials")
+    .description("Disable a user and reject their credentials")
     .addArgument(name())
     .addHelpText("after", "\nExample:\n  $ partledger user disable ada")
     .action((given: string) => setDisabled(terminal, given, true));
@@ -62,11 +62,12 @@ export function addUser(program: Command, terminal: Terminal): void {
     .action((given: string) => setPassword(terminal, given));
   user
     .command("reset-2fa")
-    .description(
-      "Turn off two-factor authentication of a user and remove its backup codes and trusted devices",
-    )
+    .description("Turn off two-factor authentication (2FA) for a user")
     .addArgument(name())
-    .addHelpText("after", "\nExample:\n  $ partledger user reset-2fa ada")
+    .addHelpText(
+      "after",
+      "\nAlso deletes the user's backup codes and trusted devices.\n\nExample:\n  $ partledger user reset-2fa ada",
+    )
     .action((given: string) => resetTwoFactor(terminal, given));
 }
 
@@ -89,10 +90,10 @@ async function createUser(
       ...(password !== undefined && { password }),
     }),
   );
-  const note = password === undefined ? " The user has no password and can only use API tokens." : "";
+  const note = password === undefined ? " Without a password, the user can only use API tokens." : "";
   tell(
     terminal,
-    `Created the user "${name}" (${preset ?? `permissions of the group "${group ?? ""}"`}).${note}`,
+    `Created the user "${name}" (${preset === undefined ? `group "${group ?? ""}"` : `preset ${preset}`}).${note}`,
   );
 }
 
@@ -105,11 +106,11 @@ async function listUsers(terminal: Terminal, { json }: { json?: true }): Promise
   printList(terminal, list, {
     json: json === true,
     document: ({ addedDate, ...user }) => ({ ...user, added_date: apiDate(addedDate) }),
-    empty: `There are no users. \`${terminal.command("user create")}\` creates one.`,
-    headings: ["NAME", "STATE", "GROUP", "E-MAIL", "SINCE"],
+    empty: `No users. Create one with \`${terminal.command("user create")}\`.`,
+    headings: ["NAME", "STATUS", "GROUP", "E-MAIL", "CREATED"],
     cells: ({ name, disabled, group, email, addedDate }) => [
       name,
-      disabled ? "disabled" : "active",
+      disabled ? "disabled" : "enabled",
       group ?? "",
       email,
       addedDate.slice(0, 10),
@@ -135,7 +136,7 @@ async function setPassword(terminal: Terminal, name: string): Promise<void> {
   await withStore(terminal, (store) => accounts.setPassword(changeContext(terminal, store), name, password));
   tell(
     terminal,
-    `The password of "${name}" is set. Sessions and connected apps were signed out. API tokens remain valid.`,
+    `Set the password of "${name}". All sessions ended and connected apps were disconnected. API tokens remain valid.`,
   );
 }
 
@@ -147,5 +148,5 @@ async function resetTwoFactor(terminal: Terminal, name: string): Promise<void> {
     const { id } = await requireUser(store.read, name);
     await resetSecondFactor(changeContext(terminal, store), id);
   });
-  tell(terminal, `Two-factor authentication of "${name}" is off.`);
+  tell(terminal, `Two-factor authentication (2FA) is now off for "${name}".`);
 }
