@@ -46,8 +46,7 @@ export interface Store {
    * Runs `work` as one change: all of it is committed, or nothing. Conflicts with other transactions are
    * resolved by running `work` again, so its only effects outside must be made by `afterCommit`.
    *
-   * Transactions do not nest: one that is opened inside another waits for it in vain, and then is `unavailable`
-   * (with `detectNesting`: an error that says so, at once).
+   * Transactions do not nest: one that is opened inside another waits for it in vain, and then is `unavailable`.
    * @throws {Problem} `unavailable` (503 with `Retry-After`) when the database stays busy
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
@@ -92,11 +91,6 @@ export interface StoreOptions {
   readonly onStorageFailure?: (failure: Error) => void;
   /** Milliseconds since any moment, for intervals; replaced in tests. */
   readonly monotonic?: () => number;
-  /**
-   * Refuses a transaction inside another one at once. For development and tests: following the calls costs every
-   * promise of the process some time.
-   */
-  readonly detectNesting?: boolean;
   /** Waits between attempts; replaced in tests. */
   readonly sleep?: (milliseconds: number) => Promise<void>;
   /** Uniform in [0, 1), spreads the attempts of competing processes; replaced in tests. */

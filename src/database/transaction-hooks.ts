@@ -1,5 +1,4 @@
-/** What both engines share around a transaction: the hooks that run after its end, and the refusal to nest. */
-import { AsyncLocalStorage } from "node:async_hooks";
+/** The hooks that run after the end of a transaction, on both engines. */
 import type { StoreOptions } from "./store.ts";
 import { isOutcomeUnknown } from "./unavailable.ts";
 
@@ -16,7 +15,7 @@ type Attempt = <T>(work: (hooks: TransactionHooks) => Promise<T>) => Promise<T>;
 
 export function createAttempt(options: StoreOptions): Attempt {
   const onFault = options.onFault ?? ((error) => process.emitWarning(String(error)));
-  const run: Attempt = async (work) => {
+  return async (work) => {
     const committed: Hook[] = [];
     const rolledBack: Hook[] = [];
     let result;
@@ -33,7 +32,6 @@ export function createAttempt(options: StoreOptions): Attempt {
     await runHooks(committed, onFault);
     return result;
   };
-  return options.detectNesting === true ? refuseToNest(run) : run;
 }
 
 /** What is committed stays so, and what failed has its reason already: a failing hook changes neither. */
@@ -45,22 +43,4 @@ async function runHooks(hooks: readonly Hook[], onFault: (error: unknown) => voi
       onFault(error);
     }
   }
-}
-
-function refuseToNest(run: Attempt): Attempt {
-  const current = new AsyncLocalStorage<{ open: boolean }>();
-  return async (work) => {
-    if (current.getStore()?.open === true) {
-      throw new Error("A transaction is open already: pass it on instead of opening another one inside it.");
-    }
-    const scope = { open: false };
-    return run(async (hooks) => {
-      scope.open = true;
-      try {
-        return await current.run(scope, () => work(hooks));
-      } finally {
-        scope.open = false;
-      }
-    });
-  };
 }

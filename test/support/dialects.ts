@@ -1,4 +1,5 @@
 /** The same tests on both engines, each on a fresh database with the service's schema. */
+import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -61,18 +62,50 @@ export interface TestStore {
   close(): Promise<void>;
 }
 
-/** Opens a store on a fresh database. Transactions inside transactions are refused at once. */
-export async function openTestStore(dialect: Dialect, options: StoreOptions = {}): Promise<TestStore> {
+export interface TestStoreOptions extends StoreOptions {
+  /** Refuses a transaction inside another one at once, instead of letting it wait in vain. Default true. */
+  readonly detectNesting?: boolean;
+}
+
+/** Opens a store on a fresh database. */
+export async function openTestStore(
+  dialect: Dialect,
+  { detectNesting = true, ...options }: TestStoreOptions = {},
+): Promise<TestStore> {
   const database = await createTestDatabase(dialect);
-  const store = await openStore(database.url, { detectNesting: true, durability: "normal", ...options });
+  const store = await openStore(database.url, { durability: "normal", ...options });
+  const stopDetecting = detectNesting ? refuseToNest(store) : () => undefined;
   return {
     store,
     url: database.url,
     close: async () => {
+      stopDetecting();
       await store.close();
       await database.drop();
     },
   };
+}
+
+/** Makes the store refuse nested transactions. Returns what ends that: every promise of the process pays for it. */
+function refuseToNest(store: Store): () => void {
+  const current = new AsyncLocalStorage<{ open: boolean }>();
+  const { transaction } = store;
+  const refusing: Store["transaction"] = async (work) => {
+    if (current.getStore()?.open === true) {
+      throw new Error("A transaction is open already: pass it on instead of opening another one inside it.");
+    }
+    const scope = { open: false };
+    return transaction(async (begun) => {
+      scope.open = true;
+      try {
+        return await current.run(scope, () => work(begun));
+      } finally {
+        scope.open = false;
+      }
+    });
+  };
+  Object.assign(store, { transaction: refusing });
+  return () => current.disable();
 }
 
 /**
