@@ -5,6 +5,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
+import { memoize } from "../../src/memoize.ts";
 import { contractDocument, follow, once, operationOf } from "./declared-operations.ts";
 import type { ContractDocument, DeclaredAnswer, DeclaredHeader, Json } from "./declared-operations.ts";
 
@@ -24,18 +25,24 @@ type Judge = (schema: Json, value: unknown) => string | null;
 
 /** One validator for each schema text, compiled when it is first needed. */
 function judgeBy(document: object, coerceTypes: boolean): Judge {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, coerceTypes });
+  // Compiled quickly rather than to run quickly: most schemas check a handful of answers.
+  const quickly = { inlineRefs: false, code: { optimize: false } } as const;
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, coerceTypes, ...quickly });
   addFormats.default(ajv);
   ajv.addFormat("binary", true);
   ajv.addSchema(document, documentId);
+  const compile = (text: string) => ajv.compile(JSON.parse(text) as object);
   const compiled = new Map<string, ValidateFunction>();
+  const known = new WeakMap<Json, ValidateFunction>();
+  const validatorOf = (schema: Json): ValidateFunction => {
+    const text = JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${documentId}#/`);
+    const validate = compiled.get(text) ?? compile(text);
+    compiled.set(text, validate);
+    known.set(schema, validate);
+    return validate;
+  };
   return (schema, value) => {
-    const key = JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${documentId}#/`);
-    let validate = compiled.get(key);
-    if (validate === undefined) {
-      validate = ajv.compile(JSON.parse(key) as object);
-      compiled.set(key, validate);
-    }
+    const validate = known.get(schema) ?? validatorOf(schema);
     if (validate(value)) return null;
     const faults = (validate.errors ?? []).map(
       ({ instancePath, message, params }) =>
@@ -126,9 +133,7 @@ function checkHeaders(exchange: Exchange, answer: DeclaredAnswer, fail: (complai
 }
 
 /** Coercion changes the parent object of a value, so the value of a header is checked as a member. */
-function wrap(schema: Json): Json {
-  return { type: "object", properties: { value: schema } };
-}
+const wrap = memoize((schema: Json): Json => ({ type: "object", properties: { value: schema } }));
 
 function mediaTypeOf(exchange: Exchange): string | null {
   return exchange.headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase() ?? null;
