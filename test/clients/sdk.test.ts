@@ -36,7 +36,11 @@ describe("clients made from the contract of the running service", () => {
     await run(workshop, "openapi-typescript", [contract, "--output", join(directory, "types.ts")]);
     const source = await readFile(new URL("./openapi-fetch-tour.ts", import.meta.url), "utf8");
     await writeFile(join(directory, "tour.ts"), source.replace("../../generated/types.ts", "./types.ts"));
-    await compileStrictly(workshop, ["types.ts", "tour.ts"]);
+    // The example of the documentation; test/documentation runs it.
+    const page = await readFile(new URL("../../docs/api.md", import.meta.url), "utf8");
+    const [, example = ""] = /^```ts\n(.*?)^```$/ms.exec(page) ?? [];
+    await writeFile(join(directory, "example.mts"), example.replace("./partledger.ts", "./types.ts"));
+    await compileStrictly(workshop, ["types.ts", "tour.ts", "example.mts"]);
   });
 
   test("openapi-fetch creates, lists, changes and deletes", async () => {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
-import { basename } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 
@@ -20,4 +20,31 @@ it.each(["docs/architecture.md", "CONTRIBUTING.md"])("%s names only files that e
   ];
   expect(paths.length).toBeGreaterThan(2);
   expect(missing).toEqual([]);
+});
+
+/** As GitHub derives it from a heading. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, "")
+    .trim()
+    .replace(/\s/g, "-");
+}
+
+const documents = [
+  ...["README.md", "CONTRIBUTING.md", "CHANGELOG.md"],
+  ...readdirSync(`${root}docs`).flatMap((name) => (name.endsWith(".md") ? [`docs/${name}`] : [])),
+];
+
+it.each(documents)("%s links only to files and headings that exist", (document) => {
+  const text = readFileSync(root + document, "utf8");
+  const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)];
+  const broken = links.filter(([, path = "", anchor]) => {
+    const target = path === "" ? root + document : join(root, dirname(document), path);
+    if (!existsSync(target)) return true;
+    if (anchor === undefined) return false;
+    const headings = [...readFileSync(target, "utf8").matchAll(/^#+ (.+)$/gm)];
+    return !headings.some(([, heading = ""]) => anchorOf(heading) === anchor);
+  });
+  expect(broken.map(([link]) => link)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Commands on pages and in messages: the program knows all of them, and they run as shown in a real shell. */
+/** Commands on pages, in documents and in messages: the program knows all of them, and they run as shown in a shell. */
 import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
@@ -13,21 +13,26 @@ import { visitor } from "../support/visitor.ts";
 
 useDirectory();
 
-const source = fileURLToPath(new URL("../../src/pages/", import.meta.url));
+const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** As they stand in markup, and in the code of pages. */
-const patterns: readonly { readonly files: RegExp; readonly command: RegExp }[] = [
-  { files: /\.ts$/, command: />\s*partledger\s([^<{]+)</g },
-  { files: /\.tsx$/, command: /<Command parameters="([^"]+)"/g },
+/** How pages, their code and documents show commands. */
+const patterns: readonly { readonly folder: string; readonly files: RegExp; readonly command: RegExp }[] = [
+  { folder: "src/pages/", files: /\.ts$/, command: />\s*partledger\s([^<{]+)</g },
+  { folder: "src/pages/", files: /\.tsx$/, command: /<Command parameters="([^"]+)"/g },
+  { folder: "docs/", files: /\.md$/, command: /^ *partledger ([^#|>\n]+)/gm },
 ];
 
 const shown = new Map<string, string>();
-for (const file of readdirSync(source, { recursive: true, encoding: "utf8" })) {
-  for (const { command } of patterns.filter(({ files }) => files.test(file))) {
-    const text = readFileSync(source + file, "utf8");
+for (const { folder, files, command } of patterns) {
+  for (const file of readdirSync(root + folder, { recursive: true, encoding: "utf8" })) {
+    if (!files.test(file)) continue;
+    const text = readFileSync(root + folder + file, "utf8");
     for (const [, found = ""] of text.matchAll(command)) shown.set(found.replace(/\s+/g, " ").trim(), file);
   }
 }
+
+/** Commands that run until they are stopped; other tests start them. */
+const servers = /^(serve|mock)\b/;
 
 function wordsOf(command: string): string[] {
   return [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? "");
@@ -44,14 +49,18 @@ test("all commands are found", () => {
       'token create --user NAME --name "Trying the API" --scope read_only',
       "import parts FILE.csv",
       "oauth enable",
+      "user reset-2fa bob",
     ]),
   );
 });
 
-test.each([...shown])("partledger %s is understood (%s)", async (command) => {
-  const { code, stderr } = await partledger(wordsOf(command), { input: "four words that fit together\n" });
-  expect(code, stderr).not.toBe(wrongUsage);
-});
+test.each([...shown].filter(([command]) => !servers.test(command)))(
+  "partledger %s is understood (%s)",
+  async (command) => {
+    const { code, stderr } = await partledger(wordsOf(command), { input: "four words that fit together\n" });
+    expect(code, stderr).not.toBe(wrongUsage);
+  },
+);
 
 test("partledger user set-password NAME would not be", async () => {
   expect((await partledger(wordsOf("user set-password NAME"))).code).toBe(wrongUsage);

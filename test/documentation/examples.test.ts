@@ -1,0 +1,92 @@
+/** The examples of docs/api.md: they run against the demo inventory and print what the page shows. */
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { runProcess, startProcess } from "../support/process.ts";
+import type { RunningProcess } from "../support/process.ts";
+
+interface Block {
+  readonly language: string;
+  readonly text: string;
+}
+
+const execute = promisify(execFile);
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const page = readFileSync(join(root, "docs/api.md"), "utf8");
+const blocks: readonly Block[] = [...page.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(
+  ([, language = "", text = ""]) => ({ language, text }),
+);
+const commands = blocks.flatMap(({ language, text }, index) =>
+  language === "sh" ? [{ command: text, shown: blocks[index + 1] }] : [],
+);
+const separator = "--- next command ---";
+
+let directory: string;
+let token: string;
+let running: RunningProcess;
+let outputs: readonly string[];
+
+/** An example for the service of the test. */
+function adapted(example: string): string {
+  return example.replace("http://127.0.0.1:8080", running.url).replace("plt_…", token);
+}
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "partledger-examples-"));
+  const demo = await runProcess(["demo"], { directory });
+  token = /plt_\w+/.exec(demo.stdout)?.[0] ?? "";
+  running = await startProcess([], { directory });
+  const script = commands.map(({ command }) => `${adapted(command)}printf '\\n${separator}\\n'\n`).join("");
+  const { stdout } = await execute("sh", ["-c", script], { cwd: directory });
+  outputs = stdout.split(`\n${separator}\n`);
+});
+
+afterAll(async () => {
+  await running?.stop("SIGTERM");
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** Matches a line of a response; `…` stands for any text. */
+function pattern(line: string): RegExp {
+  const literals = line.split("…").map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
+  return new RegExp(`^${literals.join(".*")}\r?$`, "m");
+}
+
+describe("the examples of docs/api.md", () => {
+  it("the commands of docs/api.md succeed, except those that show an error", () => {
+    const statuses = outputs.flatMap((output) => /"status":([45]\d\d)/.exec(output)?.[1] ?? []);
+    expect(statuses).toEqual(["422", "412"]);
+  });
+
+  test.each(commands.map((example, index) => ({ ...example, index })))(
+    "a command prints what the page shows: $command",
+    ({ shown, index }) => {
+      const output = outputs[index]!;
+      if (shown?.language === "json") {
+        expect(JSON.parse(output)).toMatchObject(JSON.parse(shown.text) as object);
+      }
+      if (shown?.language === "http") {
+        for (const line of shown.text.trim().split("\n")) expect(output).toMatch(pattern(line));
+      }
+    },
+  );
+
+  test("the program with a generated client prints what the page shows", async () => {
+    const example = blocks.findIndex(({ language }) => language === "ts");
+    // In the checkout, so that packages are found.
+    await mkdir(join(root, ".cache"), { recursive: true });
+    const folder = await mkdtemp(join(root, ".cache", "example-"));
+    try {
+      await writeFile(join(folder, "example.mts"), adapted(blocks[example]!.text));
+      const { stdout } = await execute(join(root, "node_modules/.bin/tsx"), ["example.mts"], { cwd: folder });
+      expect(stdout).toBe(blocks[example + 1]!.text);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
