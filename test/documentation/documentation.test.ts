@@ -10,6 +10,11 @@ import type { TestService } from "../support/service.ts";
 
 type Document = Record<string, unknown>;
 
+interface TaggedDocument {
+  readonly tags: readonly { readonly name: string; readonly "x-displayName"?: string }[];
+  readonly "x-tagGroups": readonly { readonly tags: readonly string[] }[];
+}
+
 const contract = JSON.parse(readFileSync(generatedAsset("openapi.json"), "utf8")) as Document;
 const resources = [...new Set(operations.flatMap(({ resource }) => resource ?? []))];
 
@@ -43,6 +48,12 @@ describe("documents", () => {
       expect(body).toEqual(contract);
     },
   );
+
+  test("every tag of the contract has a display name and is in exactly one group", () => {
+    const { tags, "x-tagGroups": groups } = contract as unknown as TaggedDocument;
+    expect(groups.flatMap((group) => group.tags).sort()).toEqual(tags.map(({ name }) => name).sort());
+    expect(tags.filter((tag) => !tag["x-displayName"])).toEqual([]);
+  });
 
   test("/api/docs returns the contract, the Hydra description or the page, as requested", async () => {
     const read = async (accept: string): Promise<string | null> =>
