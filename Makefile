@@ -25,7 +25,7 @@ test: build ## run the whole suite: unit, contract, both databases, real clients
 soak: build ## run the tests in full for hours; PART="fuzz crash parts clients suite" chooses parts
 	@scripts/soak.sh $(PART)
 
-check: $(INSTALLED) ## format, lint, types, staleness of generated files, import graph, contract lint
+check: $(INSTALLED) ## check format, lint rules, types, generated files, import graph, contract and texts
 	@npm run --silent check
 
 codegen: $(INSTALLED) ## make generated/ from openapi/
