@@ -70,6 +70,8 @@ export interface WrittenTool {
   switch?: string;
   input?: Schema;
   output?: Schema;
+  /** Properties of the result whose content is in its schema. Default: all if `output` is set, else none. */
+  nested?: string[];
   /** The lists inside of the answer are cut; arguments say where and how long. */
   bounded?: boolean;
   destructive?: boolean;

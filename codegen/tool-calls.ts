@@ -6,7 +6,7 @@ import type { WrittenTool } from "./contract.ts";
 import type { Contract, PlacedOperation, Schema } from "./document.ts";
 import { follow, parametersOf, schemaName } from "./document.ts";
 import { withWindow } from "./tool-bounds.ts";
-import { inlined } from "./tool-schemas.ts";
+import { argumentsSchema } from "./tool-schemas.ts";
 
 /** How arguments become a call, and the schema of the arguments. */
 export function callOf(contract: Contract, name: string, tool: WrittenTool, placed: PlacedOperation) {
@@ -63,7 +63,7 @@ export function callOf(contract: Contract, name: string, tool: WrittenTool, plac
       body: bodySchema === null ? null : Object.fromEntries(properties.map(([key]) => [key, argument(key)])),
       ids: tool.ids ?? {},
     },
-    inputSchema: inlined(contract, tool.bounded === true ? withWindow(input) : input),
+    inputSchema: argumentsSchema(contract, tool.bounded === true ? withWindow(input) : input),
   };
 }
 
@@ -85,7 +85,7 @@ function idOf({ anyOf = [] }: Schema): Schema {
 const changeComment: Schema = {
   type: "string",
   maxLength: 255,
-  description: "Why the change is made; kept in the change log.",
+  description: "Reason for the change log.",
 };
 
 function bodyOf(contract: Contract, { operation }: PlacedOperation): Schema | null {

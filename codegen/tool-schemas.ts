@@ -1,60 +1,56 @@
 /**
- * Schemas of the contract as tools of the Model Context Protocol hand them out: each stands alone, without the
- * extensions of OpenAPI. Arguments are written out, since models read them and many clients follow no references;
- * answers keep theirs, to definitions of their own.
+ * Schemas of the contract in the form that tools of the Model Context Protocol publish: each one complete in itself and
+ * without the extensions of OpenAPI. Models read the schemas of arguments in full. Clients keep the schemas of results in
+ * memory, so these name properties and types only.
  */
+import { isObject } from "../src/is-object.ts";
 import type { Contract, Schema } from "./document.ts";
 import { follow, schemaName } from "./document.ts";
 
-/** A schema without any reference. An element that is referred to is given by its IRI. */
-export function inlined(contract: Contract, schema: Schema): Schema {
+/** The schema of arguments: without references, since many clients do not resolve them, and without examples. */
+export function argumentsSchema(contract: Contract, schema: Schema): Schema {
   const write = (value: unknown, above: readonly string[]): unknown => {
     if (Array.isArray(value)) return value.map((one) => write(one, above));
     if (value === null || typeof value !== "object") return value;
     const name = schemaName(value as Schema);
-    if (name !== null) {
-      if (above.includes(name)) throw new Error(`${name} holds itself, which arguments of tools cannot.`);
-      const target = follow<Schema>(contract, value as Schema);
-      const { $ref: _reference, ...beside } = value as Schema;
-      const reference = name.endsWith("Reference") ? iriOf(target) : null;
-      const named: Schema = reference ?? (write(target, [...above, name]) as Schema);
-      return { ...named, ...(write(beside, above) as Schema) };
-    }
-    return withoutExtensions(value as Schema, (one) => write(one, above));
+    if (name === null) return withoutExtensions(value as Schema, (one) => write(one, above));
+    assertNotRecursive(name, above);
+    const target = follow<Schema>(contract, value as Schema);
+    const { $ref: _reference, ...beside } = value as Schema;
+    const reference = name.endsWith("Reference") ? iriOf(target) : null;
+    const named: Schema = reference ?? (write(target, [...above, name]) as Schema);
+    return { ...named, ...(write(beside, above) as Schema) };
   };
-  const written = write(schema, []) as Schema;
-  return lessNested(written);
+  return simplified(write(schema, []) as Schema);
 }
 
-/** The form of a reference that is a text. */
+/** The string form of a reference to another record. */
 function iriOf(schema: Schema): Schema | null {
   const text = (schema.anyOf ?? schema.oneOf ?? []).find(({ type }) => type === "string");
   if (text === undefined) return null;
-  const example = schema.examples?.find((one) => typeof one === "string") ?? text.examples?.[0];
   return {
     type: "string",
     ...(schema.description !== undefined && { description: schema.description }),
     ...(text.pattern !== undefined && { pattern: text.pattern }),
-    ...(example !== undefined && { examples: [example] }),
   };
 }
 
-/** `anyOf` of one type and null is that type or null, which more clients understand. */
-function lessNested(schema: Schema): Schema {
-  const walk = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(walk);
+/** Writes nullable types and closed objects in the form that most clients understand. */
+function simplified(schema: Schema): Schema {
+  const rewrite = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(rewrite);
     if (value === null || typeof value !== "object") return value;
-    const own = closed(Object.fromEntries(Object.entries(value).map(([key, one]) => [key, walk(one)])));
+    const own = closed(Object.fromEntries(Object.entries(value).map(([key, one]) => [key, rewrite(one)])));
     const { anyOf, ...rest } = own;
     const [first, second] = anyOf ?? [];
     if (anyOf?.length !== 2 || first === undefined || second?.type !== "null") return own;
     if (typeof first.type !== "string" || first.enum !== undefined) return own;
     return { ...first, ...rest, type: [first.type, "null"] };
   };
-  return walk(schema) as Schema;
+  return rewrite(schema) as Schema;
 }
 
-/** Where nothing else evaluates properties, more clients understand `additionalProperties`. */
+/** `additionalProperties` where it means the same as `unevaluatedProperties`. */
 function closed(schema: Schema): Schema {
   const { unevaluatedProperties, ...rest } = schema;
   if (typeof unevaluatedProperties !== "boolean" || rest.properties === undefined) return schema;
@@ -64,66 +60,7 @@ function closed(schema: Schema): Schema {
     : { ...rest, additionalProperties: unevaluatedProperties };
 }
 
-/**
- * A schema with the components that it refers to as `$defs`. Of these without what is said in words, and without the
- * keywords of JSON-LD: every client holds these schemas all the time, and names mostly say enough. Of a sparse answer
- * nothing is required.
- */
-export function selfContained(contract: Contract, schema: Schema, { sparse = false } = {}): Schema {
-  const definitions = new Map<string, Schema>();
-  const left = sparse ? ["examples", "required"] : ["examples"];
-  const write = (value: unknown, inside: boolean): unknown => {
-    if (Array.isArray(value)) return value.map((one) => write(one, inside));
-    if (value === null || typeof value !== "object") return value;
-    const name = schemaName(value as Schema);
-    if (name === null) {
-      const own = inside ? withoutLinkedData(value as Schema) : (value as Schema);
-      return withoutExtensions(own, (one) => write(one, inside), inside ? [...left, "description"] : left);
-    }
-    if (!definitions.has(name)) {
-      definitions.set(name, {});
-      definitions.set(name, write(follow<Schema>(contract, value as Schema), true) as Schema);
-    }
-    const { $ref: _reference, ...beside } = value as Schema;
-    return { $ref: `#/$defs/${name}`, ...(write(beside, inside) as Schema) };
-  };
-  const { $ref, ...own } = write(schema, false) as Schema;
-  // Clients expect the type of the whole at the top.
-  const root = $ref === undefined ? own : { ...definitions.get($ref.slice("#/$defs/".length)), ...own };
-  const used = referred(root, definitions);
-  const defs = Object.fromEntries([...definitions].filter(([name]) => used.has(name)).sort());
-  return { ...root, ...(used.size > 0 && { $defs: defs }) };
-}
-
-function withoutLinkedData({ properties, required, ...schema }: Schema): Schema {
-  const isOwn = (name: string): boolean => !name.startsWith("@");
-  return {
-    ...schema,
-    ...(properties && {
-      properties: Object.fromEntries(Object.entries(properties).filter(([name]) => isOwn(name))),
-    }),
-    ...(required && { required: required.filter(isOwn) }),
-  };
-}
-
-/** The names of the definitions that a schema needs. */
-function referred(schema: Schema, definitions: ReadonlyMap<string, Schema>): ReadonlySet<string> {
-  const found = new Set<string>();
-  const walk = (value: unknown): void => {
-    if (value === null || typeof value !== "object") return;
-    const { $ref } = value as Schema;
-    const name = typeof $ref === "string" ? $ref.slice("#/$defs/".length) : null;
-    if (name !== null && !found.has(name)) {
-      found.add(name);
-      walk(definitions.get(name));
-    }
-    Object.values(value).forEach(walk);
-  };
-  walk(schema);
-  return found;
-}
-
-/** Formats that JSON Schema itself knows; clients complain about others. */
+/** Formats that JSON Schema itself defines. Some clients reject others. */
 const knownFormats = new Set(["date", "date-time", "email", "uri", "uri-reference"]);
 
 const namesNotKeywords = new Set(["properties", "$defs"]);
@@ -131,11 +68,11 @@ const namesNotKeywords = new Set(["properties", "$defs"]);
 function withoutExtensions(
   schema: Schema,
   write: (value: unknown) => unknown,
-  left: readonly string[] = [],
+  omitted: readonly string[] = ["examples"],
 ): Schema {
   return Object.fromEntries(
     Object.entries(schema)
-      .filter(([key]) => !key.startsWith("x-") && !left.includes(key))
+      .filter(([key]) => !key.startsWith("x-") && !omitted.includes(key))
       .filter(([key, value]) => key !== "format" || knownFormats.has(String(value)))
       .map(([key, value]) => [
         key,
@@ -144,4 +81,90 @@ function withoutExtensions(
           : write(value),
       ]),
   );
+}
+
+/**
+ * The schema of a result: names and types of its properties, any of which may be missing. Only descriptions that the tool
+ * itself gives are kept. Keywords of JSON-LD are left out.
+ *
+ * @param nested the properties whose content is described too; null for all
+ */
+export function resultSchema(contract: Contract, schema: Schema, nested: readonly string[] | null): Schema {
+  const whole = described(contract, schema, []);
+  const properties = Object.entries(whole.properties ?? {});
+  const unknown = nested?.filter((name) => !properties.some(([property]) => property === name)) ?? [];
+  if (unknown.length > 0)
+    throw new Error(`A result has no ${unknown.join(", ")}, whose content is described.`);
+  return {
+    ...whole,
+    properties: Object.fromEntries(
+      properties.map(([name, one]) => [
+        name,
+        nested === null || nested.includes(name) ? one : withoutContent(one),
+      ]),
+    ),
+  };
+}
+
+function described(contract: Contract, schema: Schema, above: readonly string[]): Schema {
+  const name = schemaName(schema);
+  if (name !== null) assertNotRecursive(name, above);
+  const names = name === null ? above : [...above, name];
+  const whole = merged(contract, schema);
+  const { type, const: only, description, items, properties, anyOf, oneOf = anyOf } = whole;
+  return {
+    ...(type !== undefined && { type }),
+    ...(oneOf !== undefined && alternative(oneOf.map((one) => described(contract, one, names)))),
+    ...(only !== undefined && { const: only }),
+    ...(whole.enum !== undefined && { enum: whole.enum }),
+    ...(description !== undefined && { description }),
+    ...(items !== undefined && { items: described(contract, items, names) }),
+    ...(properties !== undefined && {
+      properties: Object.fromEntries(
+        Object.entries(properties)
+          .filter(([key]) => !key.startsWith("@"))
+          .map(([key, one]) => [key, described(contract, one, names)]),
+      ),
+    }),
+  };
+}
+
+function withoutContent({ properties: _properties, items: _items, anyOf, ...rest }: Schema): Schema {
+  return { ...rest, ...(anyOf !== undefined && alternative(anyOf.map(withoutContent))) };
+}
+
+/** Follows `$ref` and joins `allOf`. */
+function merged(contract: Contract, schema: Schema): Schema {
+  const { $ref, allOf = [], ...own } = schema;
+  const target = $ref === undefined ? [] : [withoutDescriptions(follow<Schema>(contract, { $ref }))];
+  const parts = [...target, ...allOf].map((part) => merged(contract, part));
+  if (parts.length === 0) return own;
+  const all = [...parts, own];
+  const properties = all.flatMap((part) => Object.entries(part.properties ?? {}));
+  return {
+    ...all.reduce((joined, part) => ({ ...joined, ...part })),
+    ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
+  };
+}
+
+function withoutDescriptions(schema: Schema): Schema {
+  const write = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(write);
+    return isObject(value) ? withoutDescriptions(value) : value;
+  };
+  return withoutExtensions(schema, write, ["examples", "description"]);
+}
+
+/** One of several schemas, written as a single one where they are equal or have nothing but a type. */
+function alternative(schemas: readonly Schema[]): Schema {
+  const different = [...new Map(schemas.map((one) => [JSON.stringify(one), one])).values()];
+  const [first] = different;
+  if (first !== undefined && different.length === 1) return first;
+  if (different.every((one) => Object.keys(one).join() === "type"))
+    return { type: [...new Set(different.flatMap(({ type = [] }) => type))] };
+  return { anyOf: different };
+}
+
+function assertNotRecursive(name: string, above: readonly string[]): void {
+  if (above.includes(name)) throw new Error(`${name} contains itself. Tools cannot use it.`);
 }

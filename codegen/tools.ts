@@ -7,9 +7,9 @@ import type { WrittenTool } from "./contract.ts";
 import type { Contract, PlacedOperation, Schema } from "./document.ts";
 import { apiOperationsOf, follow, heading, schemaName } from "./document.ts";
 import { tierOf } from "./operations.ts";
-import { withShortened, withTruncations, withWindow } from "./tool-bounds.ts";
+import { withTruncated, withWindow } from "./tool-bounds.ts";
 import { callOf } from "./tool-calls.ts";
-import { inlined, selfContained } from "./tool-schemas.ts";
+import { argumentsSchema, resultSchema } from "./tool-schemas.ts";
 
 const declarations = `
 export interface ToolOperation {
@@ -121,7 +121,7 @@ function entry(
       annotations: annotations(tool.tier === "read_only"),
       operation: null,
       bounded,
-      inputSchema: inlined(contract, bounded ? withWindow(tool.input) : tool.input),
+      inputSchema: argumentsSchema(contract, bounded ? withWindow(tool.input) : tool.input),
       outputSchema: outputOf(contract, tool, tool.output, tool.tier === "read_only"),
     };
   }
@@ -143,15 +143,10 @@ function entry(
   };
 }
 
-function outputOf(contract: Contract, tool: WrittenTool, answer: Schema, readOnly: boolean): Schema {
-  // Long lists are left out of answers to changes.
-  const sparse =
-    !readOnly ||
-    tool.query?.includes("properties[]") === true ||
-    tool.input?.properties?.["properties"] !== undefined;
-  const output = selfContained(contract, answer, { sparse });
-  if (!readOnly) return withShortened(output);
-  return tool.bounded === true ? withTruncations(output) : output;
+function outputOf(contract: Contract, tool: WrittenTool, result: Schema, readOnly: boolean): Schema {
+  const isShortened = !readOnly || tool.bounded === true;
+  const whole = isShortened ? withTruncated({ type: "object", allOf: [result] }) : result;
+  return resultSchema(contract, whole, tool.nested ?? (tool.output === undefined ? [] : null));
 }
 
 function answerOf(contract: Contract, name: string, { operation }: PlacedOperation): Schema {

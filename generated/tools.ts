@@ -95,7 +95,7 @@ export const tools: readonly ToolContract[] = [
     name: "search_parts",
     title: "Search parts by keyword",
     description:
-      'Searches parts and returns a summary of each match, best first: ID, name, description (its first 200 characters), numbers, manufacturer, category, footprint and stock. Use this first; then call get_part_details or check_stock with an ID. A part matches if it contains every word of the keyword, in any order and in any field. Case and typing errors do not matter, and "10 uF", "10uF" and "10µF" are the same, as are "3V3" and "3.3V", "10k ohm" and "10k". "5V" does not match 25V. hint reports corrected words and, if nothing matches, what to try. At most 1,000 matches are counted; if totalIsExact is false, use a longer keyword.',
+      'Searches parts and returns a summary of each match, best first, with ID, name, first 200 characters of the description, numbers, manufacturer, category, footprint and stock. Call it first, then get_part_details or check_stock with an ID. A part matches if it contains every word of the keyword, in any order and in any field. Case does not matter and typing errors are corrected. "10 uF" and "10µF" are the same, as are "3V3" and "3.3V", "10k ohm" and "10k"; "5V" does not match 25V. `hint` reports corrected words and what to try if nothing matches. At most 1,000 matches are counted: if totalIsExact is false, use a longer keyword. To skip a field, set its argument to false.',
     tier: "read_only",
     permission: "parts.read",
     alsoNeeds: [],
@@ -114,24 +114,23 @@ export const tools: readonly ToolContract[] = [
       required: ["keyword"],
       properties: {
         keyword: {
-          description: "Words to search for, at most 16. Nothing matches an empty keyword.",
           type: "string",
           maxLength: 500,
-          examples: ["10k resistor 0603"],
+          description: "At most 16 words. Must not be empty.",
         },
         wildcard: {
           description:
-            "In each word, % matches any characters and _ any single character, in the first 4,000 characters of each field. \\ before a wildcard takes it literally. Typing errors are not corrected. Default false.",
+            "In each word, % matches any characters and _ one character; \\ escapes them. Searches the first 4,000 characters of each field, without correcting typing errors. Default false.",
           type: "boolean",
         },
         regex: {
           description:
-            "The keyword is one regular expression in RE2 syntax (no lookaround, no back references), matched against the first 4,000 characters of each field and ignoring case. Slow: prefer words. Default false.",
+            "The keyword is one RE2 regular expression (no lookaround or backreferences). Searches the first 4,000 characters of each field, ignoring case. Slow: prefer words. Default false.",
           type: "boolean",
         },
         extensive: {
-          description: "Accept + between words too, as Part-DB does. Words are always searched one by one.",
           type: "boolean",
+          description: "Also treat + as a space between words. Default false.",
         },
         name: {
           type: "boolean",
@@ -139,55 +138,46 @@ export const tools: readonly ToolContract[] = [
         },
         category: {
           type: "boolean",
-          description: "Search category names. Default true.",
         },
         description: {
           type: "boolean",
-          description: "Search descriptions. Default true.",
         },
         tags: {
           type: "boolean",
-          description: "Search tags. Default true.",
         },
         storelocation: {
           type: "boolean",
-          description: "Search names of storage locations. Default true.",
+          description: "Storage locations.",
         },
         comment: {
           type: "boolean",
-          description: "Search comments. Default true.",
         },
         ordernr: {
           type: "boolean",
-          description: "Search supplier part numbers. Default true.",
+          description: "Supplier part numbers.",
         },
         mpn: {
           type: "boolean",
-          description: "Search manufacturer part numbers. Default true.",
+          description: "Manufacturer part numbers.",
         },
         ipn: {
           type: "boolean",
-          description: "Search internal part numbers. Default true.",
+          description: "Internal part numbers.",
         },
         gtin: {
           type: "boolean",
-          description: "Search GTINs. Default true.",
         },
         supplier: {
           type: "boolean",
-          description: "Search supplier names. Default true.",
         },
         manufacturer: {
           type: "boolean",
-          description: "Search manufacturer names. Default true.",
         },
         footprint: {
           type: "boolean",
-          description: "Search footprint names. Default true.",
         },
         parameters: {
           type: "boolean",
-          description: "Search parameters. Default true.",
         },
         dbId: {
           type: "boolean",
@@ -197,10 +187,10 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 100,
-          description: "Matches to return. Default 25.",
+          description: "Default 25.",
         },
         cursor: {
-          description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
+          description: "`nextCursor` of the previous page. Keep the other arguments.",
           type: "string",
           maxLength: 40000,
         },
@@ -208,74 +198,38 @@ export const tools: readonly ToolContract[] = [
     },
     outputSchema: {
       type: "object",
-      required: ["@context", "@id", "@type", "hydra:totalItems", "totalIsExact", "hydra:member"],
       properties: {
-        "@context": {
-          type: "string",
-        },
-        "@id": {
-          type: "null",
-        },
-        "@type": {
-          type: "string",
-          const: "hydra:Collection",
-        },
         "hydra:totalItems": {
           type: "integer",
-          description: "Number of matches on all pages.",
         },
         totalIsExact: {
           type: "boolean",
-          description: "False if there may be more matches than were counted.",
         },
         hint: {
           type: "string",
-          description:
-            "Words that were corrected or options that were ignored, and what to try if nothing matches. Missing if the parts contain the words as they are written.",
         },
         "hydra:member": {
           type: "array",
           items: {
             type: "object",
-            required: [
-              "@id",
-              "@type",
-              "id",
-              "name",
-              "description",
-              "manufacturer_product_number",
-              "category",
-              "total_instock",
-            ],
             properties: {
-              "@id": {
-                type: "string",
-              },
-              "@type": {
-                type: "string",
-                const: "Part",
-              },
               id: {
                 type: "integer",
-                description: "What other tools take.",
               },
               name: {
                 type: "string",
               },
               description: {
                 type: "string",
-                description: "Its first 200 characters.",
               },
               ipn: {
                 type: "string",
-                description: "Internal part number.",
               },
               manufacturer_product_number: {
                 type: "string",
               },
               manufacturer: {
                 type: "object",
-                required: ["id", "name"],
                 properties: {
                   id: {
                     type: "integer",
@@ -287,7 +241,6 @@ export const tools: readonly ToolContract[] = [
               },
               category: {
                 type: "object",
-                required: ["id", "full_path"],
                 properties: {
                   id: {
                     type: "integer",
@@ -299,7 +252,6 @@ export const tools: readonly ToolContract[] = [
               },
               footprint: {
                 type: "object",
-                required: ["id", "name"],
                 properties: {
                   id: {
                     type: "integer",
@@ -314,14 +266,13 @@ export const tools: readonly ToolContract[] = [
               },
               unit: {
                 type: "string",
-                description: "What it is counted in. Pieces where it is missing.",
+                description: "Missing for pieces.",
               },
             },
           },
         },
         nextCursor: {
           type: "string",
-          description: "Where to go on. Missing where nothing comes after.",
         },
       },
     },
@@ -330,7 +281,7 @@ export const tools: readonly ToolContract[] = [
     name: "get_part_details",
     title: "Get part details by ID",
     description:
-      "Everything that is known of one part: stock lots with their ids and places, where to order it and what it costs, parameters, attachments, EDA data. Takes the numeric id, as search_parts gives it. Name only the properties that are needed to keep the answer short; of each list the first 50 items are shown. check_stock is the better way to ask for stock only.",
+      "Returns a part: lots with IDs and storage locations, suppliers and prices, parameters, attachments and EDA data. Request only the properties that you need. For stock only, use check_stock.",
     tier: "read_only",
     permission: "parts.read",
     alsoNeeds: [],
@@ -357,15 +308,13 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         id: {
-          description: "Number of the entity.",
+          description: "ID from search_parts.",
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
-          examples: [1],
         },
         properties: {
-          description:
-            "Answer only these properties, for example partLots and total_instock; all of them where it is missing.",
+          description: "Properties to return, for example partLots and total_instock. Default all.",
           type: "array",
           maxItems: 100,
           items: {
@@ -379,14 +328,13 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "How many items of each list inside the answer to give. 50 where it is missing.",
+          description: "Items per list. Default 50.",
         },
         offset: {
           type: "integer",
           minimum: 0,
           maximum: 1000000000,
-          description:
-            "How many items of each list of the element itself to leave out at the beginning, to go on after a truncated answer.",
+          description: "Items to skip in each list: `next_offset`.",
         },
       },
       required: ["id"],
@@ -417,19 +365,19 @@ export const tools: readonly ToolContract[] = [
           type: "string",
         },
         category: {
-          $ref: "#/$defs/CategoryRefJsonld",
+          type: "object",
         },
         footprint: {
-          $ref: "#/$defs/FootprintRefJsonld",
+          type: "object",
         },
         manufacturer: {
-          $ref: "#/$defs/ManufacturerRefJsonld",
+          type: "object",
         },
         partUnit: {
-          $ref: "#/$defs/MeasurementUnitRefJsonld",
+          type: "object",
         },
         partCustomState: {
-          $ref: "#/$defs/PartCustomStateRefJsonld",
+          type: "object",
         },
         manufacturer_product_url: {
           type: "string",
@@ -438,7 +386,8 @@ export const tools: readonly ToolContract[] = [
           type: "string",
         },
         manufacturing_status: {
-          $ref: "#/$defs/ManufacturingStatus",
+          type: "string",
+          enum: ["", "announced", "active", "nrfnd", "eol", "discontinued"],
         },
         mass: {
           type: "number",
@@ -459,477 +408,215 @@ export const tools: readonly ToolContract[] = [
           type: "boolean",
         },
         providerReference: {
-          $ref: "#/$defs/PartProviderReferenceJsonld",
+          type: "object",
         },
         eda_info: {
-          $ref: "#/$defs/PartEdaInfoJsonld",
+          type: "object",
         },
         partLots: {
           type: "array",
           items: {
-            $ref: "#/$defs/PartLotEmbeddedJsonld",
+            type: "object",
+            properties: {
+              id: {
+                type: "integer",
+              },
+              description: {
+                type: "string",
+              },
+              comment: {
+                type: "string",
+              },
+              storage_location: {
+                type: "object",
+                properties: {
+                  id: {
+                    type: "integer",
+                  },
+                  name: {
+                    type: "string",
+                  },
+                  full_path: {
+                    type: "string",
+                  },
+                },
+              },
+              amount: {
+                type: "number",
+              },
+              instock_unknown: {
+                type: "boolean",
+              },
+              needs_refill: {
+                type: "boolean",
+              },
+              expiration_date: {
+                type: "string",
+              },
+              owner: {
+                type: "object",
+                properties: {
+                  id: {
+                    type: "integer",
+                  },
+                  name: {
+                    type: "string",
+                  },
+                },
+              },
+              user_barcode: {
+                type: "string",
+              },
+              last_stocktake_at: {
+                type: "string",
+              },
+            },
           },
         },
         orderdetails: {
           type: "array",
           items: {
-            $ref: "#/$defs/OrderdetailEmbeddedJsonld",
+            type: "object",
+            properties: {
+              id: {
+                type: "integer",
+              },
+              supplierpartnr: {
+                type: "string",
+              },
+              supplier: {
+                type: "object",
+                properties: {
+                  id: {
+                    type: "integer",
+                  },
+                  name: {
+                    type: "string",
+                  },
+                  full_path: {
+                    type: "string",
+                  },
+                },
+              },
+              obsolete: {
+                type: "boolean",
+              },
+              eda_visibility: {
+                type: "boolean",
+              },
+              supplier_product_url: {
+                type: "string",
+              },
+              prices_includes_vat: {
+                type: "boolean",
+              },
+              pricedetails: {
+                type: "array",
+                items: {
+                  type: "object",
+                  properties: {
+                    id: {
+                      type: "integer",
+                    },
+                    price: {
+                      type: "string",
+                    },
+                    currency: {
+                      type: "object",
+                      properties: {
+                        id: {
+                          type: "integer",
+                        },
+                        name: {
+                          type: "string",
+                        },
+                        full_path: {
+                          type: "string",
+                        },
+                      },
+                    },
+                    currency_iso_code: {
+                      type: "string",
+                    },
+                    price_related_quantity: {
+                      type: "number",
+                    },
+                    min_discount_quantity: {
+                      type: "number",
+                    },
+                    price_per_unit: {
+                      type: "string",
+                    },
+                  },
+                },
+              },
+            },
           },
         },
         associated_parts_as_owner: {
           type: "array",
-          items: {
-            $ref: "#/$defs/PartAssociationRefJsonld",
-          },
         },
         associated_parts_as_other: {
           type: "array",
-          items: {
-            $ref: "#/$defs/PartAssociationRefJsonld",
-          },
         },
         attachments: {
           type: "array",
-          items: {
-            $ref: "#/$defs/AttachmentEmbeddedJsonld",
-          },
         },
         master_picture_attachment: {
-          $ref: "#/$defs/AttachmentEmbeddedJsonld",
+          type: "object",
         },
         parameters: {
           type: "array",
           items: {
-            $ref: "#/$defs/ParameterEmbeddedJsonld",
+            type: "object",
+            properties: {
+              id: {
+                type: "integer",
+              },
+              name: {
+                type: "string",
+              },
+              symbol: {
+                type: "string",
+              },
+              value_min: {
+                type: "number",
+              },
+              value_typical: {
+                type: "number",
+              },
+              value_max: {
+                type: "number",
+              },
+              unit: {
+                type: "string",
+              },
+              value_text: {
+                type: "string",
+              },
+              group: {
+                type: "string",
+              },
+              eda_visibility: {
+                type: "boolean",
+              },
+              eda_symbol_visibility: {
+                type: "boolean",
+              },
+              formatted: {
+                type: "string",
+              },
+            },
           },
         },
         addedDate: {
           type: "string",
-          format: "date-time",
         },
         lastModified: {
           type: "string",
-          format: "date-time",
         },
         truncated: {
-          description:
-            "Lists that are longer than what is shown of them. For the rest call again with next_offset as offset, naming the list in properties. A list inside of another has no next_offset: raise limit (at most 200) to see more of it.",
           type: "array",
-          items: {
-            type: "object",
-            required: ["property", "total", "shown"],
-            properties: {
-              property: {
-                type: "string",
-              },
-              total: {
-                type: "integer",
-              },
-              shown: {
-                type: "integer",
-              },
-              next_offset: {
-                type: "integer",
-                description:
-                  "Missing where nothing comes after what is shown, and for a list inside of another.",
-              },
-              note: {
-                type: "string",
-                description: "How to see more where there is no next_offset.",
-              },
-            },
-          },
-        },
-      },
-      $defs: {
-        AttachmentEmbeddedJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            attachment_type: {
-              type: "string",
-              format: "uri-reference",
-            },
-            show_in_table: {
-              type: "boolean",
-            },
-            original_filename: {
-              type: "string",
-            },
-            external_path: {
-              type: "string",
-            },
-            picture: {
-              type: "boolean",
-            },
-            "3d_model": {
-              type: "boolean",
-            },
-            external: {
-              type: "boolean",
-            },
-            internal: {
-              type: "boolean",
-            },
-            private: {
-              type: "boolean",
-            },
-            builtIn: {
-              type: "boolean",
-            },
-            internal_path: {
-              $ref: "#/$defs/InternalPath",
-            },
-            thumbnail_url: {
-              $ref: "#/$defs/ThumbnailUrl",
-            },
-            media_url: {
-              $ref: "#/$defs/MediaUrl",
-            },
-            addedDate: {
-              type: "string",
-              format: "date-time",
-            },
-            lastModified: {
-              type: "string",
-              format: "date-time",
-            },
-          },
-        },
-        CategoryRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        CurrencyRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        FootprintRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        InternalPath: {
-          type: ["string", "null"],
-        },
-        ManufacturerRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        ManufacturingStatus: {
-          type: "string",
-          enum: ["", "announced", "active", "nrfnd", "eol", "discontinued"],
-        },
-        MeasurementUnitRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        MediaUrl: {
-          type: ["string", "null"],
-        },
-        OrderdetailEmbeddedJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            supplierpartnr: {
-              type: "string",
-            },
-            supplier: {
-              $ref: "#/$defs/SupplierRefJsonld",
-            },
-            obsolete: {
-              type: "boolean",
-            },
-            eda_visibility: {
-              type: "boolean",
-            },
-            supplier_product_url: {
-              type: "string",
-            },
-            prices_includes_vat: {
-              type: "boolean",
-            },
-            pricedetails: {
-              type: "array",
-              items: {
-                $ref: "#/$defs/PricedetailEmbeddedJsonld",
-              },
-            },
-          },
-        },
-        ParameterEmbeddedJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            symbol: {
-              type: "string",
-            },
-            value_min: {
-              type: "number",
-            },
-            value_typical: {
-              type: "number",
-            },
-            value_max: {
-              type: "number",
-            },
-            unit: {
-              type: "string",
-            },
-            value_text: {
-              type: "string",
-            },
-            group: {
-              type: "string",
-            },
-            eda_visibility: {
-              type: "boolean",
-            },
-            eda_symbol_visibility: {
-              type: "boolean",
-            },
-            formatted: {
-              type: "string",
-            },
-          },
-        },
-        PartAssociationRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-          },
-        },
-        PartCustomStateRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        PartEdaInfoJsonld: {
-          type: "object",
-          properties: {
-            reference_prefix: {
-              type: "string",
-            },
-            value: {
-              type: "string",
-            },
-            visibility: {
-              type: "boolean",
-            },
-            exclude_from_bom: {
-              type: "boolean",
-            },
-            exclude_from_board: {
-              type: "boolean",
-            },
-            exclude_from_sim: {
-              type: "boolean",
-            },
-            kicad_symbol: {
-              type: "string",
-            },
-            kicad_footprint: {
-              type: "string",
-            },
-          },
-        },
-        PartLotEmbeddedJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            description: {
-              type: "string",
-            },
-            comment: {
-              type: "string",
-            },
-            storage_location: {
-              $ref: "#/$defs/StorageLocationRefJsonld",
-            },
-            amount: {
-              type: "number",
-            },
-            instock_unknown: {
-              type: "boolean",
-            },
-            needs_refill: {
-              type: "boolean",
-            },
-            expiration_date: {
-              type: "string",
-              format: "date-time",
-            },
-            owner: {
-              $ref: "#/$defs/UserRefJsonld",
-            },
-            user_barcode: {
-              type: "string",
-            },
-            last_stocktake_at: {
-              type: "string",
-              format: "date-time",
-            },
-          },
-        },
-        PartProviderReferenceJsonld: {
-          type: "object",
-          properties: {
-            provider_key: {
-              type: "string",
-            },
-            provider_id: {
-              type: "string",
-            },
-            provider_url: {
-              type: "string",
-            },
-            last_updated: {
-              type: "string",
-              format: "date-time",
-            },
-          },
-        },
-        PricedetailEmbeddedJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            price: {
-              type: "string",
-            },
-            currency: {
-              $ref: "#/$defs/CurrencyRefJsonld",
-            },
-            currency_iso_code: {
-              type: "string",
-            },
-            price_related_quantity: {
-              type: "number",
-            },
-            min_discount_quantity: {
-              type: "number",
-            },
-            price_per_unit: {
-              type: "string",
-            },
-          },
-        },
-        StorageLocationRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        SupplierRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        ThumbnailUrl: {
-          type: ["string", "null"],
-        },
-        UserRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-          },
         },
       },
     },
@@ -938,7 +625,7 @@ export const tools: readonly ToolContract[] = [
     name: "list_categories",
     title: "List/search categories",
     description:
-      "The categories that parts are sorted into, as a tree: sub-categories come right after the one that they are in. Ids are what create_part and update_part take. Sorted by path. Gives id, name and full path of each; get_category_details tells more. With a keyword only what it is found in, name or comment. Long lists come in pages.",
+      "Lists part categories in tree order with ID, name and full path. create_part and update_part take these IDs.",
     tier: "read_only",
     permission: "categories.read",
     alsoNeeds: [],
@@ -956,20 +643,18 @@ export const tools: readonly ToolContract[] = [
       additionalProperties: false,
       properties: {
         keyword: {
-          description:
-            "Only those whose name or comment holds this text, in upper or lower case. All where it is missing.",
+          description: "Text in the name or comment.",
           type: ["string", "null"],
           maxLength: 255,
-          examples: ["SMD"],
         },
         limit: {
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "How many to give. 50 where it is missing.",
+          description: "Default 50.",
         },
         cursor: {
-          description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
+          description: "`nextCursor` of the previous page. Keep the other arguments.",
           type: "string",
           maxLength: 40000,
         },
@@ -977,27 +662,14 @@ export const tools: readonly ToolContract[] = [
     },
     outputSchema: {
       type: "object",
-      required: ["@context", "@id", "@type", "hydra:totalItems", "hydra:member"],
       properties: {
-        "@context": {
-          type: "string",
-        },
-        "@id": {
-          type: "null",
-        },
-        "@type": {
-          type: "string",
-          const: "hydra:Collection",
-        },
         "hydra:totalItems": {
           type: "integer",
-          description: "How many there are on all pages.",
         },
         "hydra:member": {
           type: "array",
           items: {
             type: "object",
-            required: ["id", "name", "full_path"],
             properties: {
               id: {
                 type: "integer",
@@ -1007,14 +679,12 @@ export const tools: readonly ToolContract[] = [
               },
               full_path: {
                 type: "string",
-                description: "The names from the top of the tree down to this one.",
               },
             },
           },
         },
         nextCursor: {
           type: "string",
-          description: "Where to go on. Missing where nothing comes after.",
         },
       },
     },
@@ -1023,7 +693,7 @@ export const tools: readonly ToolContract[] = [
     name: "get_category_details",
     title: "Get category details by ID",
     description:
-      "Everything that is known of one category: its comment, its place in the tree, what new parts in it begin with, parameters, attachments, EDA defaults. Takes the numeric id, as list_categories gives it.",
+      "Returns a category: comment, parent, defaults and rules for its parts, parameters, attachments and EDA defaults.",
     tier: "read_only",
     permission: "categories.read",
     alsoNeeds: [],
@@ -1050,15 +720,13 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         id: {
-          description: "Number of the entity.",
+          description: "ID from list_categories.",
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
-          examples: [1],
         },
         properties: {
-          description:
-            "Answer only these properties, for example name and comment; all of them where it is missing.",
+          description: "Properties to return. Default all.",
           type: "array",
           maxItems: 100,
           items: {
@@ -1072,14 +740,13 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "How many items of each list inside the answer to give. 50 where it is missing.",
+          description: "Items per list. Default 50.",
         },
         offset: {
           type: "integer",
           minimum: 0,
           maximum: 1000000000,
-          description:
-            "How many items of each list of the element itself to leave out at the beginning, to go on after a truncated answer.",
+          description: "Items to skip in each list: `next_offset`.",
         },
       },
       required: ["id"],
@@ -1099,11 +766,9 @@ export const tools: readonly ToolContract[] = [
         },
         level: {
           type: "integer",
-          minimum: 0,
         },
         parent: {
           type: "string",
-          format: "uri-reference",
         },
         comment: {
           type: "string",
@@ -1142,124 +807,25 @@ export const tools: readonly ToolContract[] = [
           type: "string",
         },
         eda_info: {
-          $ref: "#/$defs/CategoryEdaInfoJsonld",
+          type: "object",
         },
         attachments: {
           type: "array",
-          items: {
-            $ref: "#/$defs/AttachmentRefJsonld",
-          },
         },
         master_picture_attachment: {
-          $ref: "#/$defs/AttachmentRefJsonld",
+          type: "object",
         },
         parameters: {
           type: "array",
-          items: {
-            $ref: "#/$defs/ParameterRefJsonld",
-          },
         },
         addedDate: {
           type: "string",
-          format: "date-time",
         },
         lastModified: {
           type: "string",
-          format: "date-time",
         },
         truncated: {
-          description:
-            "Lists that are longer than what is shown of them. For the rest call again with next_offset as offset, naming the list in properties. A list inside of another has no next_offset: raise limit (at most 200) to see more of it.",
           type: "array",
-          items: {
-            type: "object",
-            required: ["property", "total", "shown"],
-            properties: {
-              property: {
-                type: "string",
-              },
-              total: {
-                type: "integer",
-              },
-              shown: {
-                type: "integer",
-              },
-              next_offset: {
-                type: "integer",
-                description:
-                  "Missing where nothing comes after what is shown, and for a list inside of another.",
-              },
-              note: {
-                type: "string",
-                description: "How to see more where there is no next_offset.",
-              },
-            },
-          },
-        },
-      },
-      $defs: {
-        AttachmentRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            internal_path: {
-              $ref: "#/$defs/InternalPath",
-            },
-            thumbnail_url: {
-              $ref: "#/$defs/ThumbnailUrl",
-            },
-            media_url: {
-              $ref: "#/$defs/MediaUrl",
-            },
-          },
-        },
-        CategoryEdaInfoJsonld: {
-          type: "object",
-          properties: {
-            reference_prefix: {
-              type: "string",
-            },
-            visibility: {
-              type: "boolean",
-            },
-            exclude_from_bom: {
-              type: "boolean",
-            },
-            exclude_from_board: {
-              type: "boolean",
-            },
-            exclude_from_sim: {
-              type: "boolean",
-            },
-            kicad_symbol: {
-              type: "string",
-            },
-          },
-        },
-        InternalPath: {
-          type: ["string", "null"],
-        },
-        MediaUrl: {
-          type: ["string", "null"],
-        },
-        ParameterRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-          },
-        },
-        ThumbnailUrl: {
-          type: ["string", "null"],
         },
       },
     },
@@ -1267,8 +833,7 @@ export const tools: readonly ToolContract[] = [
   {
     name: "list_footprints",
     title: "List/search footprints",
-    description:
-      "The footprints (packages) that parts have, as a tree: those below another one come right after it. Sorted by path. Gives id, name and full path of each; get_footprint_details tells more. With a keyword only what it is found in, name or comment. Long lists come in pages.",
+    description: "Lists footprints (packages) in tree order with ID, name and full path.",
     tier: "read_only",
     permission: "footprints.read",
     alsoNeeds: [],
@@ -1286,20 +851,18 @@ export const tools: readonly ToolContract[] = [
       additionalProperties: false,
       properties: {
         keyword: {
-          description:
-            "Only those whose name or comment holds this text, in upper or lower case. All where it is missing.",
+          description: "Text in the name or comment.",
           type: ["string", "null"],
           maxLength: 255,
-          examples: ["SMD"],
         },
         limit: {
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "How many to give. 50 where it is missing.",
+          description: "Default 50.",
         },
         cursor: {
-          description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
+          description: "`nextCursor` of the previous page. Keep the other arguments.",
           type: "string",
           maxLength: 40000,
         },
@@ -1307,27 +870,14 @@ export const tools: readonly ToolContract[] = [
     },
     outputSchema: {
       type: "object",
-      required: ["@context", "@id", "@type", "hydra:totalItems", "hydra:member"],
       properties: {
-        "@context": {
-          type: "string",
-        },
-        "@id": {
-          type: "null",
-        },
-        "@type": {
-          type: "string",
-          const: "hydra:Collection",
-        },
         "hydra:totalItems": {
           type: "integer",
-          description: "How many there are on all pages.",
         },
         "hydra:member": {
           type: "array",
           items: {
             type: "object",
-            required: ["id", "name", "full_path"],
             properties: {
               id: {
                 type: "integer",
@@ -1337,14 +887,12 @@ export const tools: readonly ToolContract[] = [
               },
               full_path: {
                 type: "string",
-                description: "The names from the top of the tree down to this one.",
               },
             },
           },
         },
         nextCursor: {
           type: "string",
-          description: "Where to go on. Missing where nothing comes after.",
         },
       },
     },
@@ -1352,8 +900,7 @@ export const tools: readonly ToolContract[] = [
   {
     name: "get_footprint_details",
     title: "Get footprint details by ID",
-    description:
-      "Everything that is known of one footprint: comment, place in the tree, parameters, attachments, KiCad footprint. Takes the numeric id, as list_footprints gives it.",
+    description: "Returns a footprint: comment, parent, parameters, attachments and KiCad footprint.",
     tier: "read_only",
     permission: "footprints.read",
     alsoNeeds: [],
@@ -1380,15 +927,13 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         id: {
-          description: "Number of the entity.",
+          description: "ID from list_footprints.",
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
-          examples: [1],
         },
         properties: {
-          description:
-            "Answer only these properties, for example name and comment; all of them where it is missing.",
+          description: "Properties to return. Default all.",
           type: "array",
           maxItems: 100,
           items: {
@@ -1402,14 +947,13 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "How many items of each list inside the answer to give. 50 where it is missing.",
+          description: "Items per list. Default 50.",
         },
         offset: {
           type: "integer",
           minimum: 0,
           maximum: 1000000000,
-          description:
-            "How many items of each list of the element itself to leave out at the beginning, to go on after a truncated answer.",
+          description: "Items to skip in each list: `next_offset`.",
         },
       },
       required: ["id"],
@@ -1429,11 +973,9 @@ export const tools: readonly ToolContract[] = [
         },
         level: {
           type: "integer",
-          minimum: 0,
         },
         parent: {
           type: "string",
-          format: "uri-reference",
         },
         comment: {
           type: "string",
@@ -1445,112 +987,28 @@ export const tools: readonly ToolContract[] = [
           type: "string",
         },
         footprint_3d: {
-          $ref: "#/$defs/AttachmentRefJsonld",
+          type: "object",
         },
         eda_info: {
-          $ref: "#/$defs/FootprintEdaInfoJsonld",
+          type: "object",
         },
         attachments: {
           type: "array",
-          items: {
-            $ref: "#/$defs/AttachmentRefJsonld",
-          },
         },
         master_picture_attachment: {
-          $ref: "#/$defs/AttachmentRefJsonld",
+          type: "object",
         },
         parameters: {
           type: "array",
-          items: {
-            $ref: "#/$defs/ParameterRefJsonld",
-          },
         },
         addedDate: {
           type: "string",
-          format: "date-time",
         },
         lastModified: {
           type: "string",
-          format: "date-time",
         },
         truncated: {
-          description:
-            "Lists that are longer than what is shown of them. For the rest call again with next_offset as offset, naming the list in properties. A list inside of another has no next_offset: raise limit (at most 200) to see more of it.",
           type: "array",
-          items: {
-            type: "object",
-            required: ["property", "total", "shown"],
-            properties: {
-              property: {
-                type: "string",
-              },
-              total: {
-                type: "integer",
-              },
-              shown: {
-                type: "integer",
-              },
-              next_offset: {
-                type: "integer",
-                description:
-                  "Missing where nothing comes after what is shown, and for a list inside of another.",
-              },
-              note: {
-                type: "string",
-                description: "How to see more where there is no next_offset.",
-              },
-            },
-          },
-        },
-      },
-      $defs: {
-        AttachmentRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            internal_path: {
-              $ref: "#/$defs/InternalPath",
-            },
-            thumbnail_url: {
-              $ref: "#/$defs/ThumbnailUrl",
-            },
-            media_url: {
-              $ref: "#/$defs/MediaUrl",
-            },
-          },
-        },
-        FootprintEdaInfoJsonld: {
-          type: "object",
-          properties: {
-            kicad_footprint: {
-              type: "string",
-            },
-          },
-        },
-        InternalPath: {
-          type: ["string", "null"],
-        },
-        MediaUrl: {
-          type: ["string", "null"],
-        },
-        ParameterRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-          },
-        },
-        ThumbnailUrl: {
-          type: ["string", "null"],
         },
       },
     },
@@ -1558,8 +1016,7 @@ export const tools: readonly ToolContract[] = [
   {
     name: "list_manufacturers",
     title: "List/search manufacturers",
-    description:
-      "The manufacturers of parts, as a tree: companies that belong to another one come right after it. Sorted by path. Gives id, name and full path of each; get_manufacturer_details tells more. With a keyword only what it is found in, name or comment. Long lists come in pages.",
+    description: "Lists manufacturers in tree order with ID, name and full path.",
     tier: "read_only",
     permission: "manufacturers.read",
     alsoNeeds: [],
@@ -1577,20 +1034,18 @@ export const tools: readonly ToolContract[] = [
       additionalProperties: false,
       properties: {
         keyword: {
-          description:
-            "Only those whose name or comment holds this text, in upper or lower case. All where it is missing.",
+          description: "Text in the name or comment.",
           type: ["string", "null"],
           maxLength: 255,
-          examples: ["SMD"],
         },
         limit: {
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "How many to give. 50 where it is missing.",
+          description: "Default 50.",
         },
         cursor: {
-          description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
+          description: "`nextCursor` of the previous page. Keep the other arguments.",
           type: "string",
           maxLength: 40000,
         },
@@ -1598,27 +1053,14 @@ export const tools: readonly ToolContract[] = [
     },
     outputSchema: {
       type: "object",
-      required: ["@context", "@id", "@type", "hydra:totalItems", "hydra:member"],
       properties: {
-        "@context": {
-          type: "string",
-        },
-        "@id": {
-          type: "null",
-        },
-        "@type": {
-          type: "string",
-          const: "hydra:Collection",
-        },
         "hydra:totalItems": {
           type: "integer",
-          description: "How many there are on all pages.",
         },
         "hydra:member": {
           type: "array",
           items: {
             type: "object",
-            required: ["id", "name", "full_path"],
             properties: {
               id: {
                 type: "integer",
@@ -1628,14 +1070,12 @@ export const tools: readonly ToolContract[] = [
               },
               full_path: {
                 type: "string",
-                description: "The names from the top of the tree down to this one.",
               },
             },
           },
         },
         nextCursor: {
           type: "string",
-          description: "Where to go on. Missing where nothing comes after.",
         },
       },
     },
@@ -1643,8 +1083,7 @@ export const tools: readonly ToolContract[] = [
   {
     name: "get_manufacturer_details",
     title: "Get manufacturer details by ID",
-    description:
-      "Everything that is known of one manufacturer: comment, address, phone, e-mail, website, attachments. Takes the numeric id, as list_manufacturers gives it.",
+    description: "Returns a manufacturer: comment, address, phone, email, website and attachments.",
     tier: "read_only",
     permission: "manufacturers.read",
     alsoNeeds: [],
@@ -1671,15 +1110,13 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         id: {
-          description: "Number of the entity.",
+          description: "ID from list_manufacturers.",
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
-          examples: [1],
         },
         properties: {
-          description:
-            "Answer only these properties, for example name and comment; all of them where it is missing.",
+          description: "Properties to return. Default all.",
           type: "array",
           maxItems: 100,
           items: {
@@ -1693,14 +1130,13 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "How many items of each list inside the answer to give. 50 where it is missing.",
+          description: "Items per list. Default 50.",
         },
         offset: {
           type: "integer",
           minimum: 0,
           maximum: 1000000000,
-          description:
-            "How many items of each list of the element itself to leave out at the beginning, to go on after a truncated answer.",
+          description: "Items to skip in each list: `next_offset`.",
         },
       },
       required: ["id"],
@@ -1720,11 +1156,9 @@ export const tools: readonly ToolContract[] = [
         },
         level: {
           type: "integer",
-          minimum: 0,
         },
         parent: {
           type: "string",
-          format: "uri-reference",
         },
         comment: {
           type: "string",
@@ -1755,58 +1189,21 @@ export const tools: readonly ToolContract[] = [
         },
         attachments: {
           type: "array",
-          items: {
-            type: "string",
-            format: "uri-reference",
-          },
         },
         master_picture_attachment: {
           type: "string",
-          format: "uri-reference",
         },
         parameters: {
           type: "array",
-          items: {
-            type: "string",
-            format: "uri-reference",
-          },
         },
         addedDate: {
           type: "string",
-          format: "date-time",
         },
         lastModified: {
           type: "string",
-          format: "date-time",
         },
         truncated: {
-          description:
-            "Lists that are longer than what is shown of them. For the rest call again with next_offset as offset, naming the list in properties. A list inside of another has no next_offset: raise limit (at most 200) to see more of it.",
           type: "array",
-          items: {
-            type: "object",
-            required: ["property", "total", "shown"],
-            properties: {
-              property: {
-                type: "string",
-              },
-              total: {
-                type: "integer",
-              },
-              shown: {
-                type: "integer",
-              },
-              next_offset: {
-                type: "integer",
-                description:
-                  "Missing where nothing comes after what is shown, and for a list inside of another.",
-              },
-              note: {
-                type: "string",
-                description: "How to see more where there is no next_offset.",
-              },
-            },
-          },
         },
       },
     },
@@ -1815,7 +1212,7 @@ export const tools: readonly ToolContract[] = [
     name: "list_storage_locations",
     title: "List/search storage locations",
     description:
-      "The places where stock lies, as a tree: drawers come right after the cabinet that they are in. Ids are what move_stock takes. Sorted by path. Gives id, name and full path of each; get_storage_location_details tells more. With a keyword only what it is found in, name or comment. Long lists come in pages.",
+      "Lists storage locations in tree order with ID, name and full path. move_stock and create_part_lot take these IDs.",
     tier: "read_only",
     permission: "storelocations.read",
     alsoNeeds: [],
@@ -1833,20 +1230,18 @@ export const tools: readonly ToolContract[] = [
       additionalProperties: false,
       properties: {
         keyword: {
-          description:
-            "Only those whose name or comment holds this text, in upper or lower case. All where it is missing.",
+          description: "Text in the name or comment.",
           type: ["string", "null"],
           maxLength: 255,
-          examples: ["SMD"],
         },
         limit: {
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "How many to give. 50 where it is missing.",
+          description: "Default 50.",
         },
         cursor: {
-          description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
+          description: "`nextCursor` of the previous page. Keep the other arguments.",
           type: "string",
           maxLength: 40000,
         },
@@ -1854,27 +1249,14 @@ export const tools: readonly ToolContract[] = [
     },
     outputSchema: {
       type: "object",
-      required: ["@context", "@id", "@type", "hydra:totalItems", "hydra:member"],
       properties: {
-        "@context": {
-          type: "string",
-        },
-        "@id": {
-          type: "null",
-        },
-        "@type": {
-          type: "string",
-          const: "hydra:Collection",
-        },
         "hydra:totalItems": {
           type: "integer",
-          description: "How many there are on all pages.",
         },
         "hydra:member": {
           type: "array",
           items: {
             type: "object",
-            required: ["id", "name", "full_path"],
             properties: {
               id: {
                 type: "integer",
@@ -1884,14 +1266,12 @@ export const tools: readonly ToolContract[] = [
               },
               full_path: {
                 type: "string",
-                description: "The names from the top of the tree down to this one.",
               },
             },
           },
         },
         nextCursor: {
           type: "string",
-          description: "Where to go on. Missing where nothing comes after.",
         },
       },
     },
@@ -1900,7 +1280,7 @@ export const tools: readonly ToolContract[] = [
     name: "get_storage_location_details",
     title: "Get storage location details by ID",
     description:
-      "Everything that is known of one storage location: comment, owner, and whether more may be put there (is_full, only_single_part, limit_to_existing_parts). What lies there is not part of it. Takes the numeric id, as list_storage_locations gives it.",
+      "Returns a storage location: comment, owner, and storage rules (is_full, only_single_part, limit_to_existing_parts). The parts in it are not included.",
     tier: "read_only",
     permission: "storelocations.read",
     alsoNeeds: [],
@@ -1927,15 +1307,13 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         id: {
-          description: "Number of the entity.",
+          description: "ID from list_storage_locations.",
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
-          examples: [1],
         },
         properties: {
-          description:
-            "Answer only these properties, for example name and comment; all of them where it is missing.",
+          description: "Properties to return. Default all.",
           type: "array",
           maxItems: 100,
           items: {
@@ -1949,14 +1327,13 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "How many items of each list inside the answer to give. 50 where it is missing.",
+          description: "Items per list. Default 50.",
         },
         offset: {
           type: "integer",
           minimum: 0,
           maximum: 1000000000,
-          description:
-            "How many items of each list of the element itself to leave out at the beginning, to go on after a truncated answer.",
+          description: "Items to skip in each list: `next_offset`.",
         },
       },
       required: ["id"],
@@ -1976,11 +1353,9 @@ export const tools: readonly ToolContract[] = [
         },
         level: {
           type: "integer",
-          minimum: 0,
         },
         parent: {
           type: "string",
-          format: "uri-reference",
         },
         comment: {
           type: "string",
@@ -1992,7 +1367,7 @@ export const tools: readonly ToolContract[] = [
           type: "string",
         },
         storage_type: {
-          $ref: "#/$defs/MeasurementUnitRefJsonld",
+          type: "object",
         },
         is_full: {
           type: "boolean",
@@ -2004,129 +1379,28 @@ export const tools: readonly ToolContract[] = [
           type: "boolean",
         },
         owner: {
-          $ref: "#/$defs/UserRefJsonld",
+          type: "object",
         },
         part_owner_must_match: {
           type: "boolean",
         },
         attachments: {
           type: "array",
-          items: {
-            $ref: "#/$defs/AttachmentRefJsonld",
-          },
         },
         master_picture_attachment: {
-          $ref: "#/$defs/AttachmentRefJsonld",
+          type: "object",
         },
         parameters: {
           type: "array",
-          items: {
-            $ref: "#/$defs/ParameterRefJsonld",
-          },
         },
         addedDate: {
           type: "string",
-          format: "date-time",
         },
         lastModified: {
           type: "string",
-          format: "date-time",
         },
         truncated: {
-          description:
-            "Lists that are longer than what is shown of them. For the rest call again with next_offset as offset, naming the list in properties. A list inside of another has no next_offset: raise limit (at most 200) to see more of it.",
           type: "array",
-          items: {
-            type: "object",
-            required: ["property", "total", "shown"],
-            properties: {
-              property: {
-                type: "string",
-              },
-              total: {
-                type: "integer",
-              },
-              shown: {
-                type: "integer",
-              },
-              next_offset: {
-                type: "integer",
-                description:
-                  "Missing where nothing comes after what is shown, and for a list inside of another.",
-              },
-              note: {
-                type: "string",
-                description: "How to see more where there is no next_offset.",
-              },
-            },
-          },
-        },
-      },
-      $defs: {
-        AttachmentRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            internal_path: {
-              $ref: "#/$defs/InternalPath",
-            },
-            thumbnail_url: {
-              $ref: "#/$defs/ThumbnailUrl",
-            },
-            media_url: {
-              $ref: "#/$defs/MediaUrl",
-            },
-          },
-        },
-        InternalPath: {
-          type: ["string", "null"],
-        },
-        MeasurementUnitRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        MediaUrl: {
-          type: ["string", "null"],
-        },
-        ParameterRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-          },
-        },
-        ThumbnailUrl: {
-          type: ["string", "null"],
-        },
-        UserRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-          },
         },
       },
     },
@@ -2134,8 +1408,7 @@ export const tools: readonly ToolContract[] = [
   {
     name: "list_suppliers",
     title: "List/search suppliers",
-    description:
-      "The suppliers that parts are ordered from, as a tree: companies that belong to another one come right after it. list_low_stock takes the id of one. Sorted by path. Gives id, name and full path of each; get_supplier_details tells more. With a keyword only what it is found in, name or comment. Long lists come in pages.",
+    description: "Lists suppliers in tree order with ID, name and full path. list_low_stock takes these IDs.",
     tier: "read_only",
     permission: "suppliers.read",
     alsoNeeds: [],
@@ -2153,20 +1426,18 @@ export const tools: readonly ToolContract[] = [
       additionalProperties: false,
       properties: {
         keyword: {
-          description:
-            "Only those whose name or comment holds this text, in upper or lower case. All where it is missing.",
+          description: "Text in the name or comment.",
           type: ["string", "null"],
           maxLength: 255,
-          examples: ["SMD"],
         },
         limit: {
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "How many to give. 50 where it is missing.",
+          description: "Default 50.",
         },
         cursor: {
-          description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
+          description: "`nextCursor` of the previous page. Keep the other arguments.",
           type: "string",
           maxLength: 40000,
         },
@@ -2174,27 +1445,14 @@ export const tools: readonly ToolContract[] = [
     },
     outputSchema: {
       type: "object",
-      required: ["@context", "@id", "@type", "hydra:totalItems", "hydra:member"],
       properties: {
-        "@context": {
-          type: "string",
-        },
-        "@id": {
-          type: "null",
-        },
-        "@type": {
-          type: "string",
-          const: "hydra:Collection",
-        },
         "hydra:totalItems": {
           type: "integer",
-          description: "How many there are on all pages.",
         },
         "hydra:member": {
           type: "array",
           items: {
             type: "object",
-            required: ["id", "name", "full_path"],
             properties: {
               id: {
                 type: "integer",
@@ -2204,14 +1462,12 @@ export const tools: readonly ToolContract[] = [
               },
               full_path: {
                 type: "string",
-                description: "The names from the top of the tree down to this one.",
               },
             },
           },
         },
         nextCursor: {
           type: "string",
-          description: "Where to go on. Missing where nothing comes after.",
         },
       },
     },
@@ -2220,7 +1476,7 @@ export const tools: readonly ToolContract[] = [
     name: "get_supplier_details",
     title: "Get supplier details by ID",
     description:
-      "Everything that is known of one supplier: comment, address, phone, e-mail, website, default currency, attachments. Takes the numeric id, as list_suppliers gives it.",
+      "Returns a supplier: comment, address, phone, email, website, default currency and attachments.",
     tier: "read_only",
     permission: "suppliers.read",
     alsoNeeds: [],
@@ -2247,15 +1503,13 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         id: {
-          description: "Number of the entity.",
+          description: "ID from list_suppliers.",
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
-          examples: [1],
         },
         properties: {
-          description:
-            "Answer only these properties, for example name and comment; all of them where it is missing.",
+          description: "Properties to return. Default all.",
           type: "array",
           maxItems: 100,
           items: {
@@ -2269,14 +1523,13 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "How many items of each list inside the answer to give. 50 where it is missing.",
+          description: "Items per list. Default 50.",
         },
         offset: {
           type: "integer",
           minimum: 0,
           maximum: 1000000000,
-          description:
-            "How many items of each list of the element itself to leave out at the beginning, to go on after a truncated answer.",
+          description: "Items to skip in each list: `next_offset`.",
         },
       },
       required: ["id"],
@@ -2296,11 +1549,9 @@ export const tools: readonly ToolContract[] = [
         },
         level: {
           type: "integer",
-          minimum: 0,
         },
         parent: {
           type: "string",
-          format: "uri-reference",
         },
         comment: {
           type: "string",
@@ -2331,58 +1582,21 @@ export const tools: readonly ToolContract[] = [
         },
         attachments: {
           type: "array",
-          items: {
-            type: "string",
-            format: "uri-reference",
-          },
         },
         master_picture_attachment: {
           type: "string",
-          format: "uri-reference",
         },
         parameters: {
           type: "array",
-          items: {
-            type: "string",
-            format: "uri-reference",
-          },
         },
         addedDate: {
           type: "string",
-          format: "date-time",
         },
         lastModified: {
           type: "string",
-          format: "date-time",
         },
         truncated: {
-          description:
-            "Lists that are longer than what is shown of them. For the rest call again with next_offset as offset, naming the list in properties. A list inside of another has no next_offset: raise limit (at most 200) to see more of it.",
           type: "array",
-          items: {
-            type: "object",
-            required: ["property", "total", "shown"],
-            properties: {
-              property: {
-                type: "string",
-              },
-              total: {
-                type: "integer",
-              },
-              shown: {
-                type: "integer",
-              },
-              next_offset: {
-                type: "integer",
-                description:
-                  "Missing where nothing comes after what is shown, and for a list inside of another.",
-              },
-              note: {
-                type: "string",
-                description: "How to see more where there is no next_offset.",
-              },
-            },
-          },
         },
       },
     },
@@ -2391,7 +1605,7 @@ export const tools: readonly ToolContract[] = [
     name: "list_measurement_units",
     title: "List/search measurement units",
     description:
-      "The units that stock is counted in, where parts are not counted in pieces. Sorted by path. Gives id, name and full path of each; get_measurement_unit_details tells more. With a keyword only what it is found in, name or comment. Long lists come in pages.",
+      "Lists measurement units in tree order with ID, name and full path. Parts without a unit are counted in pieces.",
     tier: "read_only",
     permission: "measurement_units.read",
     alsoNeeds: [],
@@ -2409,20 +1623,18 @@ export const tools: readonly ToolContract[] = [
       additionalProperties: false,
       properties: {
         keyword: {
-          description:
-            "Only those whose name or comment holds this text, in upper or lower case. All where it is missing.",
+          description: "Text in the name or comment.",
           type: ["string", "null"],
           maxLength: 255,
-          examples: ["SMD"],
         },
         limit: {
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "How many to give. 50 where it is missing.",
+          description: "Default 50.",
         },
         cursor: {
-          description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
+          description: "`nextCursor` of the previous page. Keep the other arguments.",
           type: "string",
           maxLength: 40000,
         },
@@ -2430,27 +1642,14 @@ export const tools: readonly ToolContract[] = [
     },
     outputSchema: {
       type: "object",
-      required: ["@context", "@id", "@type", "hydra:totalItems", "hydra:member"],
       properties: {
-        "@context": {
-          type: "string",
-        },
-        "@id": {
-          type: "null",
-        },
-        "@type": {
-          type: "string",
-          const: "hydra:Collection",
-        },
         "hydra:totalItems": {
           type: "integer",
-          description: "How many there are on all pages.",
         },
         "hydra:member": {
           type: "array",
           items: {
             type: "object",
-            required: ["id", "name", "full_path"],
             properties: {
               id: {
                 type: "integer",
@@ -2460,14 +1659,12 @@ export const tools: readonly ToolContract[] = [
               },
               full_path: {
                 type: "string",
-                description: "The names from the top of the tree down to this one.",
               },
             },
           },
         },
         nextCursor: {
           type: "string",
-          description: "Where to go on. Missing where nothing comes after.",
         },
       },
     },
@@ -2475,8 +1672,7 @@ export const tools: readonly ToolContract[] = [
   {
     name: "get_measurement_unit_details",
     title: "Get measurement unit details by ID",
-    description:
-      "Everything that is known of one unit: its symbol, and whether there are fractions of it. Takes the numeric id, as list_measurement_units gives it.",
+    description: "Returns a measurement unit: comment, symbol, and whether amounts are whole numbers.",
     tier: "read_only",
     permission: "measurement_units.read",
     alsoNeeds: [],
@@ -2503,15 +1699,13 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         id: {
-          description: "Number of the entity.",
+          description: "ID from list_measurement_units.",
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
-          examples: [1],
         },
         properties: {
-          description:
-            "Answer only these properties, for example name and comment; all of them where it is missing.",
+          description: "Properties to return. Default all.",
           type: "array",
           maxItems: 100,
           items: {
@@ -2525,14 +1719,13 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "How many items of each list inside the answer to give. 50 where it is missing.",
+          description: "Items per list. Default 50.",
         },
         offset: {
           type: "integer",
           minimum: 0,
           maximum: 1000000000,
-          description:
-            "How many items of each list of the element itself to leave out at the beginning, to go on after a truncated answer.",
+          description: "Items to skip in each list: `next_offset`.",
         },
       },
       required: ["id"],
@@ -2552,11 +1745,9 @@ export const tools: readonly ToolContract[] = [
         },
         level: {
           type: "integer",
-          minimum: 0,
         },
         parent: {
           type: "string",
-          format: "uri-reference",
         },
         comment: {
           type: "string",
@@ -2578,97 +1769,21 @@ export const tools: readonly ToolContract[] = [
         },
         attachments: {
           type: "array",
-          items: {
-            $ref: "#/$defs/AttachmentRefJsonld",
-          },
         },
         master_picture_attachment: {
-          $ref: "#/$defs/AttachmentRefJsonld",
+          type: "object",
         },
         parameters: {
           type: "array",
-          items: {
-            $ref: "#/$defs/ParameterRefJsonld",
-          },
         },
         addedDate: {
           type: "string",
-          format: "date-time",
         },
         lastModified: {
           type: "string",
-          format: "date-time",
         },
         truncated: {
-          description:
-            "Lists that are longer than what is shown of them. For the rest call again with next_offset as offset, naming the list in properties. A list inside of another has no next_offset: raise limit (at most 200) to see more of it.",
           type: "array",
-          items: {
-            type: "object",
-            required: ["property", "total", "shown"],
-            properties: {
-              property: {
-                type: "string",
-              },
-              total: {
-                type: "integer",
-              },
-              shown: {
-                type: "integer",
-              },
-              next_offset: {
-                type: "integer",
-                description:
-                  "Missing where nothing comes after what is shown, and for a list inside of another.",
-              },
-              note: {
-                type: "string",
-                description: "How to see more where there is no next_offset.",
-              },
-            },
-          },
-        },
-      },
-      $defs: {
-        AttachmentRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            internal_path: {
-              $ref: "#/$defs/InternalPath",
-            },
-            thumbnail_url: {
-              $ref: "#/$defs/ThumbnailUrl",
-            },
-            media_url: {
-              $ref: "#/$defs/MediaUrl",
-            },
-          },
-        },
-        InternalPath: {
-          type: ["string", "null"],
-        },
-        MediaUrl: {
-          type: ["string", "null"],
-        },
-        ParameterRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-          },
-        },
-        ThumbnailUrl: {
-          type: ["string", "null"],
         },
       },
     },
@@ -2676,8 +1791,7 @@ export const tools: readonly ToolContract[] = [
   {
     name: "list_part_custom_states",
     title: "List/search part custom states",
-    description:
-      "The states of their own that users of this inventory have given to parts. Sorted by path. Gives id, name and full path of each; get_part_custom_state_details tells more. With a keyword only what it is found in, name or comment. Long lists come in pages.",
+    description: "Lists the custom part states of this inventory in tree order with ID, name and full path.",
     tier: "read_only",
     permission: "part_custom_states.read",
     alsoNeeds: [],
@@ -2695,20 +1809,18 @@ export const tools: readonly ToolContract[] = [
       additionalProperties: false,
       properties: {
         keyword: {
-          description:
-            "Only those whose name or comment holds this text, in upper or lower case. All where it is missing.",
+          description: "Text in the name or comment.",
           type: ["string", "null"],
           maxLength: 255,
-          examples: ["SMD"],
         },
         limit: {
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "How many to give. 50 where it is missing.",
+          description: "Default 50.",
         },
         cursor: {
-          description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
+          description: "`nextCursor` of the previous page. Keep the other arguments.",
           type: "string",
           maxLength: 40000,
         },
@@ -2716,27 +1828,14 @@ export const tools: readonly ToolContract[] = [
     },
     outputSchema: {
       type: "object",
-      required: ["@context", "@id", "@type", "hydra:totalItems", "hydra:member"],
       properties: {
-        "@context": {
-          type: "string",
-        },
-        "@id": {
-          type: "null",
-        },
-        "@type": {
-          type: "string",
-          const: "hydra:Collection",
-        },
         "hydra:totalItems": {
           type: "integer",
-          description: "How many there are on all pages.",
         },
         "hydra:member": {
           type: "array",
           items: {
             type: "object",
-            required: ["id", "name", "full_path"],
             properties: {
               id: {
                 type: "integer",
@@ -2746,14 +1845,12 @@ export const tools: readonly ToolContract[] = [
               },
               full_path: {
                 type: "string",
-                description: "The names from the top of the tree down to this one.",
               },
             },
           },
         },
         nextCursor: {
           type: "string",
-          description: "Where to go on. Missing where nothing comes after.",
         },
       },
     },
@@ -2761,8 +1858,7 @@ export const tools: readonly ToolContract[] = [
   {
     name: "get_part_custom_state_details",
     title: "Get part custom state details by ID",
-    description:
-      "Everything that is known of one state that users of this inventory give to parts. Takes the numeric id, as list_part_custom_states gives it.",
+    description: "Returns a custom part state: comment, parent, parameters and attachments.",
     tier: "read_only",
     permission: "part_custom_states.read",
     alsoNeeds: [],
@@ -2789,15 +1885,13 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         id: {
-          description: "Number of the entity.",
+          description: "ID from list_part_custom_states.",
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
-          examples: [1],
         },
         properties: {
-          description:
-            "Answer only these properties, for example name and comment; all of them where it is missing.",
+          description: "Properties to return. Default all.",
           type: "array",
           maxItems: 100,
           items: {
@@ -2811,14 +1905,13 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "How many items of each list inside the answer to give. 50 where it is missing.",
+          description: "Items per list. Default 50.",
         },
         offset: {
           type: "integer",
           minimum: 0,
           maximum: 1000000000,
-          description:
-            "How many items of each list of the element itself to leave out at the beginning, to go on after a truncated answer.",
+          description: "Items to skip in each list: `next_offset`.",
         },
       },
       required: ["id"],
@@ -2838,11 +1931,9 @@ export const tools: readonly ToolContract[] = [
         },
         level: {
           type: "integer",
-          minimum: 0,
         },
         parent: {
           type: "string",
-          format: "uri-reference",
         },
         comment: {
           type: "string",
@@ -2855,97 +1946,21 @@ export const tools: readonly ToolContract[] = [
         },
         attachments: {
           type: "array",
-          items: {
-            $ref: "#/$defs/AttachmentRefJsonld",
-          },
         },
         master_picture_attachment: {
-          $ref: "#/$defs/AttachmentRefJsonld",
+          type: "object",
         },
         parameters: {
           type: "array",
-          items: {
-            $ref: "#/$defs/ParameterRefJsonld",
-          },
         },
         addedDate: {
           type: "string",
-          format: "date-time",
         },
         lastModified: {
           type: "string",
-          format: "date-time",
         },
         truncated: {
-          description:
-            "Lists that are longer than what is shown of them. For the rest call again with next_offset as offset, naming the list in properties. A list inside of another has no next_offset: raise limit (at most 200) to see more of it.",
           type: "array",
-          items: {
-            type: "object",
-            required: ["property", "total", "shown"],
-            properties: {
-              property: {
-                type: "string",
-              },
-              total: {
-                type: "integer",
-              },
-              shown: {
-                type: "integer",
-              },
-              next_offset: {
-                type: "integer",
-                description:
-                  "Missing where nothing comes after what is shown, and for a list inside of another.",
-              },
-              note: {
-                type: "string",
-                description: "How to see more where there is no next_offset.",
-              },
-            },
-          },
-        },
-      },
-      $defs: {
-        AttachmentRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            internal_path: {
-              $ref: "#/$defs/InternalPath",
-            },
-            thumbnail_url: {
-              $ref: "#/$defs/ThumbnailUrl",
-            },
-            media_url: {
-              $ref: "#/$defs/MediaUrl",
-            },
-          },
-        },
-        InternalPath: {
-          type: ["string", "null"],
-        },
-        MediaUrl: {
-          type: ["string", "null"],
-        },
-        ParameterRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-          },
-        },
-        ThumbnailUrl: {
-          type: ["string", "null"],
         },
       },
     },
@@ -2954,7 +1969,7 @@ export const tools: readonly ToolContract[] = [
     name: "list_projects",
     title: "List/search projects",
     description:
-      "The projects that parts are used in, as a tree: those below another one come right after it. Sorted by path. Gives id, name and full path of each; get_project_details tells more. With a keyword only what it is found in, name or comment. Long lists come in pages. check_project_availability tells what is missing to build one.",
+      "Lists projects in tree order with ID, name and full path. To find out what is missing to build one, use check_project_availability.",
     tier: "read_only",
     permission: "projects.read",
     alsoNeeds: [],
@@ -2972,20 +1987,18 @@ export const tools: readonly ToolContract[] = [
       additionalProperties: false,
       properties: {
         keyword: {
-          description:
-            "Only those whose name or comment holds this text, in upper or lower case. All where it is missing.",
+          description: "Text in the name or comment.",
           type: ["string", "null"],
           maxLength: 255,
-          examples: ["SMD"],
         },
         limit: {
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "How many to give. 50 where it is missing.",
+          description: "Default 50.",
         },
         cursor: {
-          description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
+          description: "`nextCursor` of the previous page. Keep the other arguments.",
           type: "string",
           maxLength: 40000,
         },
@@ -2993,27 +2006,14 @@ export const tools: readonly ToolContract[] = [
     },
     outputSchema: {
       type: "object",
-      required: ["@context", "@id", "@type", "hydra:totalItems", "hydra:member"],
       properties: {
-        "@context": {
-          type: "string",
-        },
-        "@id": {
-          type: "null",
-        },
-        "@type": {
-          type: "string",
-          const: "hydra:Collection",
-        },
         "hydra:totalItems": {
           type: "integer",
-          description: "How many there are on all pages.",
         },
         "hydra:member": {
           type: "array",
           items: {
             type: "object",
-            required: ["id", "name", "full_path"],
             properties: {
               id: {
                 type: "integer",
@@ -3023,14 +2023,12 @@ export const tools: readonly ToolContract[] = [
               },
               full_path: {
                 type: "string",
-                description: "The names from the top of the tree down to this one.",
               },
             },
           },
         },
         nextCursor: {
           type: "string",
-          description: "Where to go on. Missing where nothing comes after.",
         },
       },
     },
@@ -3039,7 +2037,7 @@ export const tools: readonly ToolContract[] = [
     name: "get_project_details",
     title: "Get project details by ID",
     description:
-      "Everything that is known of one project, with its bill of materials: which parts it needs, how many of each for one copy, and where they are mounted. Takes the numeric id, as list_projects gives it. Of a long bill of materials the first 50 entries are shown; go on with offset.",
+      "Returns a project with its bill of materials (bom_entries): parts, quantity for one copy, and mount names.",
     tier: "read_only",
     permission: "projects.read",
     alsoNeeds: [],
@@ -3058,15 +2056,13 @@ export const tools: readonly ToolContract[] = [
       required: ["id"],
       properties: {
         id: {
-          description: "Id of the project, as list_projects gives it.",
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
-          examples: [6],
+          description: "ID from list_projects.",
         },
         properties: {
-          description:
-            "Answer only these properties, for example bom_entries; all of them where it is missing.",
+          description: "Properties to return. Default all.",
           type: "array",
           minItems: 1,
           maxItems: 100,
@@ -3080,257 +2076,150 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "How many items of each list inside the answer to give. 50 where it is missing.",
+          description: "Items per list. Default 50.",
         },
         offset: {
           type: "integer",
           minimum: 0,
           maximum: 1000000000,
-          description:
-            "How many items of each list of the element itself to leave out at the beginning, to go on after a truncated answer.",
+          description: "Items to skip in each list: `next_offset`.",
         },
       },
     },
     outputSchema: {
       type: "object",
-      allOf: [
-        {
-          $ref: "#/$defs/ProjectJsonld",
-        },
-      ],
       properties: {
-        bom_entries: {
-          description: "What one copy of the project needs.",
-          type: "array",
-          items: {
-            $ref: "#/$defs/ProjectBOMEntryJsonld",
-          },
+        id: {
+          type: "integer",
         },
-        truncated: {
-          description:
-            "Lists that are longer than what is shown of them. For the rest call again with next_offset as offset, naming the list in properties. A list inside of another has no next_offset: raise limit (at most 200) to see more of it.",
-          type: "array",
-          items: {
-            type: "object",
-            required: ["property", "total", "shown"],
-            properties: {
-              property: {
-                type: "string",
-              },
-              total: {
-                type: "integer",
-              },
-              shown: {
-                type: "integer",
-              },
-              next_offset: {
-                type: "integer",
-                description:
-                  "Missing where nothing comes after what is shown, and for a list inside of another.",
-              },
-              note: {
-                type: "string",
-                description: "How to see more where there is no next_offset.",
-              },
-            },
-          },
+        name: {
+          type: "string",
         },
-      },
-      $defs: {
-        AttachmentRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            internal_path: {
-              $ref: "#/$defs/InternalPath",
-            },
-            thumbnail_url: {
-              $ref: "#/$defs/ThumbnailUrl",
-            },
-            media_url: {
-              $ref: "#/$defs/MediaUrl",
-            },
-          },
+        full_path: {
+          type: "string",
         },
-        CurrencyRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
+        level: {
+          type: "integer",
         },
-        InternalPath: {
-          type: ["string", "null"],
+        parent: {
+          type: "string",
         },
-        MediaUrl: {
-          type: ["string", "null"],
+        comment: {
+          type: "string",
         },
-        ParameterRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-          },
+        not_selectable: {
+          type: "boolean",
         },
-        PartRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-          },
+        alternative_names: {
+          type: "string",
         },
-        ProjectBOMEntryJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            quantity: {
-              type: "number",
-            },
-            mountnames: {
-              type: "string",
-            },
-            name: {
-              type: "string",
-            },
-            comment: {
-              type: "string",
-            },
-            project: {
-              $ref: "#/$defs/ProjectRefJsonld",
-            },
-            part: {
-              $ref: "#/$defs/PartRefJsonld",
-            },
-            price: {
-              type: "string",
-            },
-            price_currency: {
-              $ref: "#/$defs/CurrencyRefJsonld",
-            },
-            addedDate: {
-              type: "string",
-              format: "date-time",
-            },
-            lastModified: {
-              type: "string",
-              format: "date-time",
-            },
-          },
-        },
-        ProjectJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-            level: {
-              type: "integer",
-              minimum: 0,
-            },
-            parent: {
-              type: "string",
-              format: "uri-reference",
-            },
-            comment: {
-              type: "string",
-            },
-            not_selectable: {
-              type: "boolean",
-            },
-            alternative_names: {
-              type: "string",
-            },
-            status: {
-              $ref: "#/$defs/ProjectStatus",
-            },
-            description: {
-              type: "string",
-            },
-            build_part: {
-              $ref: "#/$defs/PartRefJsonld",
-            },
-            attachments: {
-              type: "array",
-              items: {
-                $ref: "#/$defs/AttachmentRefJsonld",
-              },
-            },
-            master_picture_attachment: {
-              $ref: "#/$defs/AttachmentRefJsonld",
-            },
-            parameters: {
-              type: "array",
-              items: {
-                $ref: "#/$defs/ParameterRefJsonld",
-              },
-            },
-            addedDate: {
-              type: "string",
-              format: "date-time",
-            },
-            lastModified: {
-              type: "string",
-              format: "date-time",
-            },
-          },
-        },
-        ProjectRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        ProjectStatus: {
+        status: {
           type: "string",
           enum: ["draft", "planning", "in_production", "finished", "archived"],
         },
-        ThumbnailUrl: {
-          type: ["string", "null"],
+        description: {
+          type: "string",
+        },
+        build_part: {
+          type: "object",
+        },
+        attachments: {
+          type: "array",
+        },
+        master_picture_attachment: {
+          type: "object",
+        },
+        parameters: {
+          type: "array",
+        },
+        addedDate: {
+          type: "string",
+        },
+        lastModified: {
+          type: "string",
+        },
+        bom_entries: {
+          type: "array",
+          items: {
+            type: "object",
+            properties: {
+              id: {
+                type: "integer",
+              },
+              quantity: {
+                type: "number",
+              },
+              mountnames: {
+                type: "string",
+              },
+              name: {
+                type: "string",
+              },
+              comment: {
+                type: "string",
+              },
+              project: {
+                type: "object",
+                properties: {
+                  id: {
+                    type: "integer",
+                  },
+                  name: {
+                    type: "string",
+                  },
+                  full_path: {
+                    type: "string",
+                  },
+                },
+              },
+              part: {
+                type: "object",
+                properties: {
+                  id: {
+                    type: "integer",
+                  },
+                  name: {
+                    type: "string",
+                  },
+                },
+              },
+              price: {
+                type: "string",
+              },
+              price_currency: {
+                type: "object",
+                properties: {
+                  id: {
+                    type: "integer",
+                  },
+                  name: {
+                    type: "string",
+                  },
+                  full_path: {
+                    type: "string",
+                  },
+                },
+              },
+              addedDate: {
+                type: "string",
+              },
+              lastModified: {
+                type: "string",
+              },
+            },
+          },
+        },
+        truncated: {
+          type: "array",
         },
       },
     },
   },
   {
     name: "check_stock",
-    title: "Check the stock of parts",
+    title: "Check stock of parts",
     description:
-      "How much there is of parts, and where: for each what counts as stock, what has expired, how many lots nobody has counted, whether there is less than its minimum, and its lots with id, place and owner, in the order in which they should be used up. Call it before withdraw_stock or move_stock, which take the id of a lot. Takes ids of parts, as search_parts gives them; list_low_stock finds what runs short.",
+      "Returns the stock of parts: usable and expired amounts, minimum, number of lots with unknown amount, and the lots with ID, amount, storage location and owner in the order of use. Call it before add_stock, withdraw_stock, move_stock or count_stock, which take a lot ID. To find parts that are running low, use list_low_stock.",
     tier: "read_only",
     permission: "parts.read",
     alsoNeeds: [],
@@ -3349,7 +2238,7 @@ export const tools: readonly ToolContract[] = [
       required: ["part_ids"],
       properties: {
         part_ids: {
-          description: "Ids of the parts.",
+          description: "IDs from search_parts.",
           type: "array",
           minItems: 1,
           maxItems: 50,
@@ -3358,16 +2247,15 @@ export const tools: readonly ToolContract[] = [
             minimum: 1,
             maximum: 9007199254740991,
           },
-          examples: [[3, 17]],
         },
         limit: {
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "How many lots of each part to give. 20 where it is missing.",
+          description: "Lots per part. Default 20.",
         },
         cursor: {
-          description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
+          description: "`nextCursor` of the previous page. Keep the other arguments.",
           type: "string",
           maxLength: 40000,
         },
@@ -3375,23 +2263,11 @@ export const tools: readonly ToolContract[] = [
     },
     outputSchema: {
       type: "object",
-      required: ["parts", "not_found"],
       properties: {
         parts: {
           type: "array",
           items: {
             type: "object",
-            required: [
-              "id",
-              "name",
-              "usable",
-              "expired",
-              "lots_of_unknown_amount",
-              "minimum",
-              "below_minimum",
-              "lots_total",
-              "lots",
-            ],
             properties: {
               id: {
                 type: "integer",
@@ -3401,22 +2277,20 @@ export const tools: readonly ToolContract[] = [
               },
               unit: {
                 type: "string",
-                description: "What it is counted in. Pieces where it is missing.",
+                description: "Missing for pieces.",
               },
               usable: {
                 type: "number",
-                description: "What counts as stock: amounts that are known and have not expired.",
+                description: "Known amounts that have not expired.",
               },
               expired: {
                 type: "number",
-                description: "What is there but has expired.",
               },
               lots_of_unknown_amount: {
                 type: "integer",
               },
               minimum: {
                 type: "number",
-                description: "How much there should be. 0 where nothing is said.",
               },
               below_minimum: {
                 type: "boolean",
@@ -3428,22 +2302,29 @@ export const tools: readonly ToolContract[] = [
                 type: "array",
                 items: {
                   type: "object",
-                  required: ["id", "instock_unknown", "expired", "needs_refill"],
                   properties: {
                     id: {
                       type: "integer",
-                      description: "What withdraw_stock and move_stock take.",
                     },
                     description: {
                       type: "string",
-                      description: "Its first 200 characters.",
                     },
                     storage_location: {
-                      $ref: "#/$defs/StorageLocationRef",
+                      type: "object",
+                      properties: {
+                        id: {
+                          type: "integer",
+                        },
+                        name: {
+                          type: "string",
+                        },
+                        full_path: {
+                          type: "string",
+                        },
+                      },
                     },
                     amount: {
                       type: "number",
-                      description: "Missing where nobody knows.",
                     },
                     instock_unknown: {
                       type: "boolean",
@@ -3458,12 +2339,16 @@ export const tools: readonly ToolContract[] = [
                       type: "boolean",
                     },
                     owner: {
-                      description: "Only this user may change its stock.",
-                      allOf: [
-                        {
-                          $ref: "#/$defs/UserRef",
+                      type: "object",
+                      description: "Only this user can change the lot's stock.",
+                      properties: {
+                        id: {
+                          type: "integer",
                         },
-                      ],
+                        name: {
+                          type: "string",
+                        },
+                      },
                     },
                   },
                 },
@@ -3476,49 +2361,18 @@ export const tools: readonly ToolContract[] = [
           items: {
             type: "integer",
           },
-          description: "Ids that no part has.",
         },
         nextCursor: {
           type: "string",
-          description: "Where to go on. Missing where nothing comes after.",
-        },
-      },
-      $defs: {
-        StorageLocationRef: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-          required: ["id", "name", "full_path"],
-        },
-        UserRef: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-          },
-          required: ["id", "name"],
         },
       },
     },
   },
   {
     name: "list_low_stock",
-    title: "List parts that run short",
+    title: "List parts below minimum stock",
     description:
-      "The parts of which there is less than their minimum, with what is missing, under which numbers suppliers sell them, and the cheapest way to buy what is missing. What to begin with when asked what to reorder. Only parts with a minimum are looked at. Ordered by id, in pages.",
+      "Lists the parts with less stock than their minimum, ordered by ID: missing amount, up to 10 supplier part numbers and the cheapest purchase of the missing amount. Call it first when the user asks what to reorder.",
     tier: "read_only",
     permission: "parts.read",
     alsoNeeds: [],
@@ -3536,19 +2390,19 @@ export const tools: readonly ToolContract[] = [
       additionalProperties: false,
       properties: {
         supplier_id: {
-          description: "Only what this supplier sells; its id, as list_suppliers gives it.",
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
+          description: "List only parts from this supplier: ID from list_suppliers.",
         },
         limit: {
           type: "integer",
           minimum: 1,
           maximum: 100,
-          description: "How many parts to give. 25 where it is missing.",
+          description: "Default 25.",
         },
         cursor: {
-          description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
+          description: "`nextCursor` of the previous page. Keep the other arguments.",
           type: "string",
           maxLength: 40000,
         },
@@ -3556,17 +2410,14 @@ export const tools: readonly ToolContract[] = [
     },
     outputSchema: {
       type: "object",
-      required: ["total", "parts"],
       properties: {
         total: {
           type: "integer",
-          description: "How many parts there are on all pages.",
         },
         parts: {
           type: "array",
           items: {
             type: "object",
-            required: ["id", "name", "minimum", "in_stock", "missing", "offers"],
             properties: {
               id: {
                 type: "integer",
@@ -3579,7 +2430,7 @@ export const tools: readonly ToolContract[] = [
               },
               unit: {
                 type: "string",
-                description: "What it is counted in. Pieces where it is missing.",
+                description: "Missing for pieces.",
               },
               minimum: {
                 type: "number",
@@ -3591,17 +2442,26 @@ export const tools: readonly ToolContract[] = [
                 type: "number",
               },
               offers: {
-                description: "Where it can be ordered, at most 10.",
                 type: "array",
                 items: {
                   type: "object",
-                  required: ["orderdetail_id", "supplier", "supplierpartnr"],
                   properties: {
                     orderdetail_id: {
                       type: "integer",
                     },
                     supplier: {
-                      $ref: "#/$defs/SupplierRef",
+                      type: "object",
+                      properties: {
+                        id: {
+                          type: "integer",
+                        },
+                        name: {
+                          type: "string",
+                        },
+                        full_path: {
+                          type: "string",
+                        },
+                      },
                     },
                     supplierpartnr: {
                       type: "string",
@@ -3610,76 +2470,61 @@ export const tools: readonly ToolContract[] = [
                 },
               },
               purchase: {
-                $ref: "#/$defs/ProjectPurchase",
+                type: "object",
+                properties: {
+                  orderdetail: {
+                    type: "object",
+                    properties: {
+                      id: {
+                        type: "integer",
+                      },
+                    },
+                  },
+                  supplier: {
+                    type: "object",
+                    properties: {
+                      id: {
+                        type: "integer",
+                      },
+                      name: {
+                        type: "string",
+                      },
+                      full_path: {
+                        type: "string",
+                      },
+                    },
+                  },
+                  supplierpartnr: {
+                    type: "string",
+                  },
+                  quantity: {
+                    type: "number",
+                  },
+                  cost: {
+                    type: "string",
+                  },
+                  currency: {
+                    type: "string",
+                  },
+                  base_cost: {
+                    type: "string",
+                  },
+                },
               },
             },
           },
         },
         nextCursor: {
           type: "string",
-          description: "Where to go on. Missing where nothing comes after.",
-        },
-      },
-      $defs: {
-        OrderdetailRef: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-          },
-          required: ["id"],
-        },
-        ProjectPurchase: {
-          type: "object",
-          properties: {
-            orderdetail: {
-              $ref: "#/$defs/OrderdetailRef",
-            },
-            supplier: {
-              $ref: "#/$defs/SupplierRef",
-            },
-            supplierpartnr: {
-              type: "string",
-            },
-            quantity: {
-              type: "number",
-            },
-            cost: {
-              type: "string",
-            },
-            currency: {
-              type: "string",
-            },
-            base_cost: {
-              type: "string",
-            },
-          },
-          required: ["orderdetail", "supplier", "supplierpartnr", "quantity", "cost", "currency"],
-        },
-        SupplierRef: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-          required: ["id", "name", "full_path"],
         },
       },
     },
   },
   {
     name: "find_alternatives",
-    title: "Find parts that could stand in",
+    title: "Find alternative parts",
     description:
-      "Returns parts that can replace a part, the most likely first, each with a score (0 to 100), reasons and stock. Considers declared relations, the manufacturer part number, and parts of the same category and footprint that share at least one parameter value. Parts about which nothing more is known than category and footprint are left out. A typical value with a unit (10 kΩ, 3.3 V) defines a part: parts with another value are left out, unless tolerance allows it. So do a polarity, channel or type given as text (NPN, N-channel) and a count (pins, positions, rows, channels): parts where it differs are always left out. A maximum, minimum or range is a rating: a part that covers it matches, as does a higher typical power, rated or maximum value, or a lower tolerance. Unit prefixes are converted. A score is no proof: compare differing parameters with get_part_details before use. Takes the ID of a part from search_parts.",
+      "Returns parts that can replace a part, best first, with score (1 to 100), reasons and stock. Considers declared relations, the same manufacturer part number, and parts of the same category and footprint that share at least one parameter value. A part is left out if a typical value with a unit (10 kΩ, 3.3 V) differs by more than the tolerance, or if a type (NPN, N-channel) or count (pins, positions, rows, channels) differs. Minimum, maximum and range values are ratings: a part that covers them matches, as does a higher power, maximum or rated value or a lower tolerance. A score is no proof: compare the differing parameters with get_part_details before you recommend a part.",
     tier: "read_only",
     permission: "parts.read",
     alsoNeeds: [],
@@ -3701,10 +2546,10 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
-          description: "Id of the part to replace.",
+          description: "ID from search_parts.",
         },
         tolerance: {
-          description: "Percent by which a defining value may differ. Default 0.",
+          description: "Allowed difference of typical values in percent. Default 0.",
           type: "number",
           minimum: 0,
           maximum: 1000,
@@ -3713,35 +2558,38 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 50,
-          description: "How many to give. 10 where it is missing.",
+          description: "Default 10.",
         },
       },
     },
     outputSchema: {
       type: "object",
-      required: ["part", "found", "foundIsExact", "alternatives"],
       properties: {
         part: {
-          $ref: "#/$defs/PartRef",
+          type: "object",
+          properties: {
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
         },
         found: {
           type: "integer",
-          description: "How many were found, with those that are not shown.",
         },
         hint: {
           type: "string",
-          description: "Why similar parts were not compared.",
         },
         foundIsExact: {
           type: "boolean",
-          description:
-            "Whether all parts were compared. False where very many have the same category and footprint: then those that share its rarest values were, and search_parts may find more.",
+          description: "False if not all parts were compared. Search for more with search_parts.",
         },
         alternatives: {
           type: "array",
           items: {
             type: "object",
-            required: ["id", "name", "score", "reasons", "in_stock"],
             properties: {
               id: {
                 type: "integer",
@@ -3751,16 +2599,48 @@ export const tools: readonly ToolContract[] = [
               },
               description: {
                 type: "string",
-                description: "Its first 200 characters.",
               },
               category: {
-                $ref: "#/$defs/CategoryRef",
+                type: "object",
+                properties: {
+                  id: {
+                    type: "integer",
+                  },
+                  name: {
+                    type: "string",
+                  },
+                  full_path: {
+                    type: "string",
+                  },
+                },
               },
               footprint: {
-                $ref: "#/$defs/FootprintRef",
+                type: "object",
+                properties: {
+                  id: {
+                    type: "integer",
+                  },
+                  name: {
+                    type: "string",
+                  },
+                  full_path: {
+                    type: "string",
+                  },
+                },
               },
               manufacturer: {
-                $ref: "#/$defs/ManufacturerRef",
+                type: "object",
+                properties: {
+                  id: {
+                    type: "integer",
+                  },
+                  name: {
+                    type: "string",
+                  },
+                  full_path: {
+                    type: "string",
+                  },
+                },
               },
               manufacturer_product_number: {
                 type: "string",
@@ -3770,18 +2650,15 @@ export const tools: readonly ToolContract[] = [
               },
               unit: {
                 type: "string",
-                description: "What it is counted in. Pieces where it is missing.",
+                description: "Missing for pieces.",
               },
               score: {
                 type: "integer",
-                minimum: 1,
-                maximum: 100,
               },
               reasons: {
                 type: "array",
                 items: {
                   type: "object",
-                  required: ["kind"],
                   properties: {
                     kind: {
                       type: "string",
@@ -3796,21 +2673,18 @@ export const tools: readonly ToolContract[] = [
                     },
                     relation: {
                       type: "string",
-                      description: "What users call the relation, where it is otherwise related.",
                     },
                     matching: {
                       type: "array",
                       items: {
                         type: "string",
                       },
-                      description: "Parameters that fit.",
                     },
                     differing: {
                       type: "array",
                       items: {
                         type: "string",
                       },
-                      description: "Parameters that do not fit.",
                     },
                   },
                 },
@@ -3819,72 +2693,13 @@ export const tools: readonly ToolContract[] = [
           },
         },
       },
-      $defs: {
-        CategoryRef: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-          required: ["id", "name", "full_path"],
-        },
-        FootprintRef: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-          required: ["id", "name", "full_path"],
-        },
-        ManufacturerRef: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-          required: ["id", "name", "full_path"],
-        },
-        PartRef: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-          },
-          required: ["id", "name"],
-        },
-      },
     },
   },
   {
     name: "check_project_availability",
     title: "Check whether a project can be built",
     description:
-      "Whether the stock is enough to build copies of a project: how many can be built, which parts are missing and how many of each, and what buying them would cost. Parts that are missing come first; long bills of materials come in pages, the counts and costs are of all of them. Takes the id of a project, as list_projects gives it. For what cannot be bought, find_alternatives may help.",
+      "Checks whether the stock is sufficient to build copies of a project. Returns how many copies can be built, and the parts needed, missing parts first, with the cheapest purchase of the missing amounts. Counts and costs cover all pages. For parts that you cannot buy, try find_alternatives.",
     tier: "read_only",
     permission: "projects.read",
     alsoNeeds: ["parts.read"],
@@ -3903,26 +2718,25 @@ export const tools: readonly ToolContract[] = [
       required: ["project_id"],
       properties: {
         project_id: {
-          description: "Id of the project, as list_projects gives it.",
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
-          examples: [6],
+          description: "ID from list_projects.",
         },
         quantity: {
-          description: "How many copies are to be built. 1 where it is missing.",
           type: "integer",
           minimum: 1,
           maximum: 1000000,
+          description: "Copies to build. Default 1.",
         },
         limit: {
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "How many parts to give. 50 where it is missing.",
+          description: "Parts per page. Default 50.",
         },
         cursor: {
-          description: "Where to go on, the nextCursor of the answer before, with the same other arguments.",
+          description: "`nextCursor` of the previous page. Keep the other arguments.",
           type: "string",
           maxLength: 40000,
         },
@@ -3930,199 +2744,151 @@ export const tools: readonly ToolContract[] = [
     },
     outputSchema: {
       type: "object",
-      required: [
-        "project",
-        "quantity",
-        "parts_needed",
-        "parts_missing",
-        "parts",
-        "costs",
-        "missing_without_price",
-        "entries_without_part",
-      ],
       properties: {
         project: {
-          $ref: "#/$defs/ProjectRef",
+          type: "object",
+          properties: {
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+            full_path: {
+              type: "string",
+            },
+          },
         },
         quantity: {
           type: "integer",
         },
         buildable: {
           type: "integer",
-          description: "How many copies the stock is enough for. Missing where the project needs no parts.",
+          description: "Copies that can be built. Missing if no parts are needed.",
         },
         parts_needed: {
           type: "integer",
-          description: "How many different parts the project needs.",
         },
         parts_missing: {
           type: "integer",
-          description: "Of how many of them there is too little.",
         },
         parts: {
           type: "array",
           items: {
-            $ref: "#/$defs/ProjectPartAvailability",
+            type: "object",
+            properties: {
+              part: {
+                type: "object",
+                properties: {
+                  id: {
+                    type: "integer",
+                  },
+                  name: {
+                    type: "string",
+                  },
+                },
+              },
+              bom_entries: {
+                type: "array",
+                items: {
+                  type: "object",
+                  properties: {
+                    id: {
+                      type: "integer",
+                    },
+                    name: {
+                      type: "string",
+                    },
+                  },
+                },
+              },
+              needed: {
+                type: "number",
+              },
+              in_stock: {
+                type: "number",
+              },
+              missing: {
+                type: "number",
+              },
+              purchase: {
+                type: "object",
+                properties: {
+                  orderdetail: {
+                    type: "object",
+                    properties: {
+                      id: {
+                        type: "integer",
+                      },
+                    },
+                  },
+                  supplier: {
+                    type: "object",
+                    properties: {
+                      id: {
+                        type: "integer",
+                      },
+                      name: {
+                        type: "string",
+                      },
+                      full_path: {
+                        type: "string",
+                      },
+                    },
+                  },
+                  supplierpartnr: {
+                    type: "string",
+                  },
+                  quantity: {
+                    type: "number",
+                  },
+                  cost: {
+                    type: "string",
+                  },
+                  currency: {
+                    type: "string",
+                  },
+                  base_cost: {
+                    type: "string",
+                  },
+                },
+              },
+            },
           },
         },
         costs: {
-          description: "What all missing parts cost, as far as prices are known.",
           type: "array",
+          description: "Costs of all missing parts with a known price.",
           items: {
-            $ref: "#/$defs/ProjectCost",
+            type: "object",
+            properties: {
+              currency: {
+                type: "string",
+              },
+              amount: {
+                type: "string",
+              },
+            },
           },
         },
         missing_without_price: {
           type: "integer",
-          description: "How many missing parts no price is known of.",
         },
         entries_without_part: {
           type: "integer",
-          description: "How many entries are no parts and were not looked at.",
+          description: "BOM entries that are not checked.",
         },
         nextCursor: {
           type: "string",
-          description: "Where to go on. Missing where nothing comes after.",
-        },
-      },
-      $defs: {
-        OrderdetailRef: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-          },
-          required: ["id"],
-        },
-        PartRef: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-          },
-          required: ["id", "name"],
-        },
-        ProjectBOMEntryRef: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-          },
-          required: ["id"],
-        },
-        ProjectCost: {
-          type: "object",
-          properties: {
-            currency: {
-              type: "string",
-            },
-            amount: {
-              type: "string",
-            },
-          },
-          required: ["currency", "amount"],
-        },
-        ProjectPartAvailability: {
-          type: "object",
-          properties: {
-            part: {
-              $ref: "#/$defs/PartRef",
-            },
-            bom_entries: {
-              type: "array",
-              items: {
-                $ref: "#/$defs/ProjectBOMEntryRef",
-              },
-            },
-            needed: {
-              type: "number",
-            },
-            in_stock: {
-              type: "number",
-            },
-            missing: {
-              type: "number",
-            },
-            purchase: {
-              $ref: "#/$defs/ProjectPurchase",
-            },
-          },
-          required: ["part", "bom_entries", "needed", "in_stock", "missing"],
-        },
-        ProjectPurchase: {
-          type: "object",
-          properties: {
-            orderdetail: {
-              $ref: "#/$defs/OrderdetailRef",
-            },
-            supplier: {
-              $ref: "#/$defs/SupplierRef",
-            },
-            supplierpartnr: {
-              type: "string",
-            },
-            quantity: {
-              type: "number",
-            },
-            cost: {
-              type: "string",
-            },
-            currency: {
-              type: "string",
-            },
-            base_cost: {
-              type: "string",
-            },
-          },
-          required: ["orderdetail", "supplier", "supplierpartnr", "quantity", "cost", "currency"],
-        },
-        ProjectRef: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-          required: ["id", "name", "full_path"],
-        },
-        SupplierRef: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-          required: ["id", "name", "full_path"],
         },
       },
     },
   },
   {
     name: "get_statistics",
-    title: "Get figures of the whole inventory",
+    title: "Get inventory statistics",
     description:
-      "How many parts, lots, categories and so on there are, what the stock is worth, and how the number of parts has grown by months.",
+      "Returns the number of parts, lots, categories and other records, the stock value, and the parts added per month.",
     tier: "read_only",
     permission: "tools.statistics",
     alsoNeeds: [],
@@ -4150,154 +2916,12 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         counts: {
-          $ref: "#/$defs/StatisticsCountsJsonld",
+          type: "object",
         },
         total_instock: {
           type: "number",
         },
         stock_value: {
-          $ref: "#/$defs/StatisticsStockValueJsonld",
-        },
-        below_minimum: {
-          type: "string",
-          format: "uri-reference",
-        },
-        growth: {
-          type: "array",
-          items: {
-            $ref: "#/$defs/StatisticsMonthJsonld",
-          },
-        },
-      },
-      required: ["counts", "total_instock", "stock_value", "below_minimum", "growth"],
-      $defs: {
-        StatisticsCountsJsonld: {
-          type: "object",
-          properties: {
-            parts: {
-              type: "integer",
-            },
-            parts_in_stock: {
-              type: "integer",
-            },
-            parts_without_stock: {
-              type: "integer",
-            },
-            parts_below_minimum: {
-              type: "integer",
-            },
-            parts_needing_review: {
-              type: "integer",
-            },
-            part_lots: {
-              type: "integer",
-            },
-            orderdetails: {
-              type: "integer",
-            },
-            parameters: {
-              type: "integer",
-            },
-            attachments: {
-              type: "integer",
-            },
-            attachments_uploaded: {
-              type: "integer",
-            },
-            attachments_private: {
-              type: "integer",
-            },
-            attachments_external: {
-              type: "integer",
-            },
-            categories: {
-              type: "integer",
-            },
-            footprints: {
-              type: "integer",
-            },
-            manufacturers: {
-              type: "integer",
-            },
-            suppliers: {
-              type: "integer",
-            },
-            storage_locations: {
-              type: "integer",
-            },
-            measurement_units: {
-              type: "integer",
-            },
-            part_custom_states: {
-              type: "integer",
-            },
-            currencies: {
-              type: "integer",
-            },
-            attachment_types: {
-              type: "integer",
-            },
-            projects: {
-              type: "integer",
-            },
-          },
-          required: [
-            "parts",
-            "parts_in_stock",
-            "parts_without_stock",
-            "parts_below_minimum",
-            "parts_needing_review",
-            "part_lots",
-            "orderdetails",
-            "parameters",
-            "attachments",
-            "attachments_uploaded",
-            "attachments_private",
-            "attachments_external",
-            "categories",
-            "footprints",
-            "manufacturers",
-            "suppliers",
-            "storage_locations",
-            "measurement_units",
-            "part_custom_states",
-            "currencies",
-            "attachment_types",
-            "projects",
-          ],
-        },
-        StatisticsCurrencyValueJsonld: {
-          type: "object",
-          properties: {
-            iso_code: {
-              type: "string",
-            },
-            value: {
-              type: "string",
-            },
-            value_in_base_currency: {
-              type: "string",
-            },
-            parts: {
-              type: "integer",
-            },
-          },
-          required: ["iso_code", "value", "parts"],
-        },
-        StatisticsMonthJsonld: {
-          type: "object",
-          properties: {
-            month: {
-              type: "string",
-              pattern: "^[0-9]{4}-[0-9]{2}$",
-            },
-            parts_added: {
-              type: "integer",
-            },
-          },
-          required: ["month", "parts_added"],
-        },
-        StatisticsStockValueJsonld: {
           type: "object",
           properties: {
             base_currency: {
@@ -4309,7 +2933,21 @@ export const tools: readonly ToolContract[] = [
             currencies: {
               type: "array",
               items: {
-                $ref: "#/$defs/StatisticsCurrencyValueJsonld",
+                type: "object",
+                properties: {
+                  iso_code: {
+                    type: "string",
+                  },
+                  value: {
+                    type: "string",
+                  },
+                  value_in_base_currency: {
+                    type: "string",
+                  },
+                  parts: {
+                    type: "integer",
+                  },
+                },
               },
             },
             parts_without_price: {
@@ -4319,22 +2957,32 @@ export const tools: readonly ToolContract[] = [
               type: "integer",
             },
           },
-          required: [
-            "base_currency",
-            "total",
-            "currencies",
-            "parts_without_price",
-            "parts_without_exchange_rate",
-          ],
+        },
+        below_minimum: {
+          type: "string",
+        },
+        growth: {
+          type: "array",
+          items: {
+            type: "object",
+            properties: {
+              month: {
+                type: "string",
+              },
+              parts_added: {
+                type: "integer",
+              },
+            },
+          },
         },
       },
     },
   },
   {
     name: "add_stock",
-    title: "Put stock into a lot",
+    title: "Add stock to a lot",
     description:
-      "Adds parts to one lot, a delivery for example. check_stock gives the ids of lots; for a part or a place without one, create_part_lot makes it. Refused where the place is full, or where nobody knows how much there is (count_stock first). Answers the lot as it is now. Only when the user wants the stock changed. Not to be repeated if an answer is lost: look with check_stock first.",
+      "Adds an amount to a lot, for example a delivery, and returns the lot. Fails if the storage location is full or the amount of the lot is unknown (use count_stock first). If there is no suitable lot, use create_part_lot. Use only when the user asks for it. If the result is lost, run check_stock before you retry.",
     tier: "edit",
     permission: "parts_stock.add",
     alsoNeeds: ["parts.read"],
@@ -4363,23 +3011,21 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         lot_id: {
-          description: "Id of the lot, as check_stock gives it. Not the id of the part.",
+          description: "Lot ID from check_stock, not a part ID.",
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
-          examples: [1],
         },
         amount: {
           type: "number",
           exclusiveMinimum: 0,
           maximum: 1000000000000000,
-          description: "How much is added.",
-          examples: [10],
+          description: "In the unit of the part.",
         },
         change_comment: {
           type: "string",
           maxLength: 255,
-          description: "Why the change is made; kept in the change log.",
+          description: "Reason for the change log.",
         },
       },
       required: ["lot_id", "amount"],
@@ -4391,17 +3037,27 @@ export const tools: readonly ToolContract[] = [
         id: {
           type: "integer",
         },
-        description: {
-          type: "string",
-        },
-        comment: {
-          type: "string",
-        },
         part: {
-          $ref: "#/$defs/PartRefJsonld",
+          type: "object",
+          properties: {
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
         },
         storage_location: {
-          $ref: "#/$defs/StorageLocationRefJsonld",
+          type: "object",
+          properties: {
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
         },
         amount: {
           type: "number",
@@ -4409,88 +3065,10 @@ export const tools: readonly ToolContract[] = [
         instock_unknown: {
           type: "boolean",
         },
-        needs_refill: {
-          type: "boolean",
-        },
-        expiration_date: {
-          type: "string",
-          format: "date-time",
-        },
-        owner: {
-          $ref: "#/$defs/UserRefJsonld",
-        },
-        user_barcode: {
-          type: "string",
-        },
-        last_stocktake_at: {
-          type: "string",
-          format: "date-time",
-        },
-        addedDate: {
-          type: "string",
-          format: "date-time",
-        },
-        lastModified: {
-          type: "string",
-          format: "date-time",
-        },
         truncated: {
-          description:
-            "Lists and texts that are not shown whole, with how many items or characters they have.",
           type: "array",
           items: {
             type: "object",
-            required: ["property", "total", "shown"],
-            properties: {
-              property: {
-                type: "string",
-              },
-              total: {
-                type: "integer",
-              },
-              shown: {
-                type: "integer",
-                description: "0 where the whole list is left out.",
-              },
-            },
-          },
-        },
-      },
-      $defs: {
-        PartRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-          },
-        },
-        StorageLocationRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        UserRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
           },
         },
       },
@@ -4498,9 +3076,9 @@ export const tools: readonly ToolContract[] = [
   },
   {
     name: "withdraw_stock",
-    title: "Take stock out of a lot",
+    title: "Withdraw stock from a lot",
     description:
-      "Takes parts out of one lot, whose id check_stock gives. Refused when there is less in it than asked for, or when nobody knows how much there is. Answers the lot as it is now. Only when the user wants the stock changed. Not to be repeated if an answer is lost: look with check_stock first.",
+      "Takes an amount out of a lot and returns the lot. Fails if the lot contains less than that or its amount is unknown (use count_stock first). Use only when the user asks for it. If the result is lost, run check_stock before you retry.",
     tier: "edit",
     permission: "parts_stock.withdraw",
     alsoNeeds: ["parts.read"],
@@ -4529,23 +3107,21 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         lot_id: {
-          description: "Id of the lot, as check_stock gives it. Not the id of the part.",
+          description: "Lot ID from check_stock, not a part ID.",
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
-          examples: [1],
         },
         amount: {
           type: "number",
           exclusiveMinimum: 0,
           maximum: 1000000000000000,
-          description: "How much is taken out.",
-          examples: [3],
+          description: "In the unit of the part.",
         },
         change_comment: {
           type: "string",
           maxLength: 255,
-          description: "Why the change is made; kept in the change log.",
+          description: "Reason for the change log.",
         },
       },
       required: ["lot_id", "amount"],
@@ -4557,17 +3133,27 @@ export const tools: readonly ToolContract[] = [
         id: {
           type: "integer",
         },
-        description: {
-          type: "string",
-        },
-        comment: {
-          type: "string",
-        },
         part: {
-          $ref: "#/$defs/PartRefJsonld",
+          type: "object",
+          properties: {
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
         },
         storage_location: {
-          $ref: "#/$defs/StorageLocationRefJsonld",
+          type: "object",
+          properties: {
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
         },
         amount: {
           type: "number",
@@ -4575,88 +3161,10 @@ export const tools: readonly ToolContract[] = [
         instock_unknown: {
           type: "boolean",
         },
-        needs_refill: {
-          type: "boolean",
-        },
-        expiration_date: {
-          type: "string",
-          format: "date-time",
-        },
-        owner: {
-          $ref: "#/$defs/UserRefJsonld",
-        },
-        user_barcode: {
-          type: "string",
-        },
-        last_stocktake_at: {
-          type: "string",
-          format: "date-time",
-        },
-        addedDate: {
-          type: "string",
-          format: "date-time",
-        },
-        lastModified: {
-          type: "string",
-          format: "date-time",
-        },
         truncated: {
-          description:
-            "Lists and texts that are not shown whole, with how many items or characters they have.",
           type: "array",
           items: {
             type: "object",
-            required: ["property", "total", "shown"],
-            properties: {
-              property: {
-                type: "string",
-              },
-              total: {
-                type: "integer",
-              },
-              shown: {
-                type: "integer",
-                description: "0 where the whole list is left out.",
-              },
-            },
-          },
-        },
-      },
-      $defs: {
-        PartRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-          },
-        },
-        StorageLocationRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        UserRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
           },
         },
       },
@@ -4664,9 +3172,9 @@ export const tools: readonly ToolContract[] = [
   },
   {
     name: "move_stock",
-    title: "Move stock to another lot or place",
+    title: "Move stock to another lot or location",
     description:
-      "Moves parts out of one lot, whose id check_stock gives, either into another lot of the same part (to_lot_id) or into a new lot in a place (storage_location_id, as list_storage_locations gives it). Say one of the two. Answers both lots as they are now. Only when the user wants the stock moved. Not to be repeated if an answer is lost: look with check_stock first.",
+      "Moves an amount from one lot to another lot of the same part (to_lot_id) or to a new lot in a storage location (storage_location_id); send exactly one of the two. Returns both lots. Use only when the user asks for it. If the result is lost, run check_stock before you retry.",
     tier: "edit",
     permission: "parts_stock.move",
     alsoNeeds: ["parts.read"],
@@ -4700,35 +3208,33 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         lot_id: {
-          description: "Id of the lot that it comes from, as check_stock gives it. Not the id of the part.",
+          description: "Lot ID from check_stock, not a part ID.",
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
-          examples: [1],
         },
         amount: {
           type: "number",
           exclusiveMinimum: 0,
           maximum: 1000000000000000,
-          description: "How much is moved.",
-          examples: [5],
+          description: "In the unit of the part.",
         },
         to_lot_id: {
           type: ["integer", "null"],
           minimum: 1,
           maximum: 9007199254740991,
-          description: "Id of another lot of the same part.",
+          description: "Lot ID from check_stock.",
         },
         storage_location_id: {
           type: ["integer", "null"],
           minimum: 1,
           maximum: 9007199254740991,
-          description: "Id of the place where a new lot is made for it.",
+          description: "ID from list_storage_locations.",
         },
         change_comment: {
           type: "string",
           maxLength: 255,
-          description: "Why the change is made; kept in the change log.",
+          description: "Reason for the change log.",
         },
       },
       required: ["lot_id", "amount"],
@@ -4738,51 +3244,32 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         from: {
-          $ref: "#/$defs/PartLotJsonld",
-        },
-        to: {
-          $ref: "#/$defs/PartLotJsonld",
-        },
-        truncated: {
-          description:
-            "Lists and texts that are not shown whole, with how many items or characters they have.",
-          type: "array",
-          items: {
-            type: "object",
-            required: ["property", "total", "shown"],
-            properties: {
-              property: {
-                type: "string",
-              },
-              total: {
-                type: "integer",
-              },
-              shown: {
-                type: "integer",
-                description: "0 where the whole list is left out.",
-              },
-            },
-          },
-        },
-      },
-      $defs: {
-        PartLotJsonld: {
           type: "object",
           properties: {
             id: {
               type: "integer",
             },
-            description: {
-              type: "string",
-            },
-            comment: {
-              type: "string",
-            },
             part: {
-              $ref: "#/$defs/PartRefJsonld",
+              type: "object",
+              properties: {
+                id: {
+                  type: "integer",
+                },
+                name: {
+                  type: "string",
+                },
+              },
             },
             storage_location: {
-              $ref: "#/$defs/StorageLocationRefJsonld",
+              type: "object",
+              properties: {
+                id: {
+                  type: "integer",
+                },
+                name: {
+                  type: "string",
+                },
+              },
             },
             amount: {
               type: "number",
@@ -4790,67 +3277,48 @@ export const tools: readonly ToolContract[] = [
             instock_unknown: {
               type: "boolean",
             },
-            needs_refill: {
+          },
+        },
+        to: {
+          type: "object",
+          properties: {
+            id: {
+              type: "integer",
+            },
+            part: {
+              type: "object",
+              properties: {
+                id: {
+                  type: "integer",
+                },
+                name: {
+                  type: "string",
+                },
+              },
+            },
+            storage_location: {
+              type: "object",
+              properties: {
+                id: {
+                  type: "integer",
+                },
+                name: {
+                  type: "string",
+                },
+              },
+            },
+            amount: {
+              type: "number",
+            },
+            instock_unknown: {
               type: "boolean",
             },
-            expiration_date: {
-              type: "string",
-              format: "date-time",
-            },
-            owner: {
-              $ref: "#/$defs/UserRefJsonld",
-            },
-            user_barcode: {
-              type: "string",
-            },
-            last_stocktake_at: {
-              type: "string",
-              format: "date-time",
-            },
-            addedDate: {
-              type: "string",
-              format: "date-time",
-            },
-            lastModified: {
-              type: "string",
-              format: "date-time",
-            },
           },
         },
-        PartRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-          },
-        },
-        StorageLocationRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        UserRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
+        truncated: {
+          type: "array",
+          items: {
+            type: "object",
           },
         },
       },
@@ -4858,9 +3326,9 @@ export const tools: readonly ToolContract[] = [
   },
   {
     name: "count_stock",
-    title: "Write down what was counted in a lot",
+    title: "Record a stock count",
     description:
-      "Sets the stock of one lot, whose id check_stock gives, to what somebody has counted there, whatever it was before. Only for real counts that the user tells of; deliveries and uses go through add_stock and withdraw_stock. Answers the lot as it is now.",
+      "Sets the amount of a lot to a counted amount and returns the lot. Use only for counts that the user reports. For deliveries and usage, use add_stock and withdraw_stock.",
     tier: "edit",
     permission: "parts_stock.stocktake",
     alsoNeeds: ["parts.read"],
@@ -4889,23 +3357,21 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         lot_id: {
-          description: "Id of the lot, as check_stock gives it. Not the id of the part.",
+          description: "Lot ID from check_stock, not a part ID.",
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
-          examples: [1],
         },
         amount: {
           type: "number",
           minimum: 0,
           maximum: 1000000000000000,
-          description: "How much there is.",
-          examples: [28],
+          description: "In the unit of the part.",
         },
         change_comment: {
           type: "string",
           maxLength: 255,
-          description: "Why the change is made; kept in the change log.",
+          description: "Reason for the change log.",
         },
       },
       required: ["lot_id", "amount"],
@@ -4917,17 +3383,27 @@ export const tools: readonly ToolContract[] = [
         id: {
           type: "integer",
         },
-        description: {
-          type: "string",
-        },
-        comment: {
-          type: "string",
-        },
         part: {
-          $ref: "#/$defs/PartRefJsonld",
+          type: "object",
+          properties: {
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
         },
         storage_location: {
-          $ref: "#/$defs/StorageLocationRefJsonld",
+          type: "object",
+          properties: {
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
         },
         amount: {
           type: "number",
@@ -4935,88 +3411,10 @@ export const tools: readonly ToolContract[] = [
         instock_unknown: {
           type: "boolean",
         },
-        needs_refill: {
-          type: "boolean",
-        },
-        expiration_date: {
-          type: "string",
-          format: "date-time",
-        },
-        owner: {
-          $ref: "#/$defs/UserRefJsonld",
-        },
-        user_barcode: {
-          type: "string",
-        },
-        last_stocktake_at: {
-          type: "string",
-          format: "date-time",
-        },
-        addedDate: {
-          type: "string",
-          format: "date-time",
-        },
-        lastModified: {
-          type: "string",
-          format: "date-time",
-        },
         truncated: {
-          description:
-            "Lists and texts that are not shown whole, with how many items or characters they have.",
           type: "array",
           items: {
             type: "object",
-            required: ["property", "total", "shown"],
-            properties: {
-              property: {
-                type: "string",
-              },
-              total: {
-                type: "integer",
-              },
-              shown: {
-                type: "integer",
-                description: "0 where the whole list is left out.",
-              },
-            },
-          },
-        },
-      },
-      $defs: {
-        PartRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-          },
-        },
-        StorageLocationRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        UserRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
           },
         },
       },
@@ -5024,9 +3422,9 @@ export const tools: readonly ToolContract[] = [
   },
   {
     name: "create_part_lot",
-    title: "Make a lot for a part",
+    title: "Create a part lot",
     description:
-      "Makes a new lot: a place where stock of a part lies, with how much of it there is. For parts or places that have none yet; otherwise add_stock. Takes the id of the part (search_parts) and of the place (list_storage_locations). Answers the lot with its id. Only when the user wants it.",
+      "Creates a lot (stock of a part in a storage location) and returns it with its ID. To add to an existing lot, use add_stock. Use only when the user asks for it. If the result is lost, run check_stock before you retry.",
     tier: "edit",
     permission: "parts.create",
     alsoNeeds: ["parts.read"],
@@ -5063,13 +3461,12 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         description: {
-          description: "Default: empty.",
+          description: "Short text that tells lots apart.",
           type: "string",
           maxLength: 65535,
-          examples: ["Reel of 2025"],
         },
         comment: {
-          description: "A note that stays with the lot. Default empty.",
+          description: "Markdown.",
           type: "string",
           maxLength: 65535,
         },
@@ -5077,42 +3474,38 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
-          description: "Id of the part.",
+          description: "ID from search_parts.",
         },
         storage_location_id: {
           type: ["integer", "null"],
           minimum: 1,
           maximum: 9007199254740991,
-          description: "Id of the place where it lies.",
+          description: "ID from list_storage_locations.",
         },
         amount: {
-          description: "How much is there. Default 0.",
+          description: "In the unit of the part. Default 0.",
           type: "number",
           minimum: 0,
           maximum: 1000000000000000,
-          examples: [30],
         },
         instock_unknown: {
-          description:
-            "The amount is unknown; `amount` does not count as stock. A change of this requires the same permissions as a change of the stock that counts. Default: `false`.",
+          description: "The amount is unknown. Default false.",
           type: "boolean",
         },
         needs_refill: {
-          description: "Default: `false`.",
+          description: "Default false.",
           type: "boolean",
         },
         expiration_date: {
           type: ["string", "null"],
           format: "date-time",
           maxLength: 40,
-          description:
-            "From then on its stock does not count. A change that makes stock count, or no longer count, requires the same permissions as a change of the amount. If the lot has an owner, only that user can change it.",
-          examples: ["2029-01-31T00:00:00+00:00"],
+          description: "Date and time, for example 2029-01-31T00:00:00Z.",
         },
         change_comment: {
           type: "string",
           maxLength: 255,
-          description: "Why the change is made; kept in the change log.",
+          description: "Reason for the change log.",
         },
       },
       required: ["part_id"],
@@ -5124,17 +3517,27 @@ export const tools: readonly ToolContract[] = [
         id: {
           type: "integer",
         },
-        description: {
-          type: "string",
-        },
-        comment: {
-          type: "string",
-        },
         part: {
-          $ref: "#/$defs/PartRefJsonld",
+          type: "object",
+          properties: {
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
         },
         storage_location: {
-          $ref: "#/$defs/StorageLocationRefJsonld",
+          type: "object",
+          properties: {
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
         },
         amount: {
           type: "number",
@@ -5142,88 +3545,10 @@ export const tools: readonly ToolContract[] = [
         instock_unknown: {
           type: "boolean",
         },
-        needs_refill: {
-          type: "boolean",
-        },
-        expiration_date: {
-          type: "string",
-          format: "date-time",
-        },
-        owner: {
-          $ref: "#/$defs/UserRefJsonld",
-        },
-        user_barcode: {
-          type: "string",
-        },
-        last_stocktake_at: {
-          type: "string",
-          format: "date-time",
-        },
-        addedDate: {
-          type: "string",
-          format: "date-time",
-        },
-        lastModified: {
-          type: "string",
-          format: "date-time",
-        },
         truncated: {
-          description:
-            "Lists and texts that are not shown whole, with how many items or characters they have.",
           type: "array",
           items: {
             type: "object",
-            required: ["property", "total", "shown"],
-            properties: {
-              property: {
-                type: "string",
-              },
-              total: {
-                type: "integer",
-              },
-              shown: {
-                type: "integer",
-                description: "0 where the whole list is left out.",
-              },
-            },
-          },
-        },
-      },
-      $defs: {
-        PartRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-          },
-        },
-        StorageLocationRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        UserRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
           },
         },
       },
@@ -5231,9 +3556,9 @@ export const tools: readonly ToolContract[] = [
   },
   {
     name: "create_part",
-    title: "Make a new part",
+    title: "Create a part",
     description:
-      "Adds a kind of part to the inventory. Search first (search_parts) whether it is there already. Takes ids of its category (list_categories) and, if known, footprint and manufacturer (list_footprints, list_manufacturers). It has no stock yet: create_part_lot gives it some. Leave out what is not known instead of guessing. Answers the part with its id. Only when the user wants it.",
+      "Creates a part and returns it with its ID. Call search_parts first to avoid a duplicate. Leave out properties that you do not know; never guess. The part has no stock until you call create_part_lot. Use only when the user asks for it.",
     tier: "edit",
     permission: "parts.create",
     alsoNeeds: ["categories.read"],
@@ -5287,93 +3612,81 @@ export const tools: readonly ToolContract[] = [
           type: "string",
           minLength: 1,
           maxLength: 255,
-          description: "Must match the `partname_regex` of its category.",
-          examples: ["STM32F407VGT6"],
+          description: "Must match the category's partname_regex.",
         },
         description: {
-          description: "Markdown. Default: empty.",
+          description: "Markdown, one line.",
           type: "string",
           maxLength: 65535,
-          examples: ["32-bit microcontroller"],
         },
         comment: {
-          description: "A note that stays with the part, in Markdown.",
+          description: "Markdown.",
           type: "string",
           maxLength: 65535,
         },
         favorite: {
-          description: "Changing it needs the permission `parts.change_favorite`. Default: `false`.",
+          description: "Requires the permission parts.change_favorite.",
           type: "boolean",
         },
         needs_review: {
-          description: "Somebody should look at it. A good idea where facts are not certain.",
+          description: "Set it if the data is uncertain.",
           type: "boolean",
         },
         tags: {
-          description: "Comma-separated. Default: empty.",
+          description: "Comma-separated.",
           type: "string",
           maxLength: 65535,
-          examples: ["arm, smd"],
         },
         category_id: {
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
-          description: "Id of its category, as list_categories gives it.",
+          description: "ID from list_categories.",
         },
         footprint_id: {
           type: ["integer", "null"],
           minimum: 1,
           maximum: 9007199254740991,
-          description: "Id of its footprint, as list_footprints gives it; null for none.",
+          description: "ID from list_footprints.",
         },
         manufacturer_id: {
           type: ["integer", "null"],
           minimum: 1,
           maximum: 9007199254740991,
-          description: "Id of its manufacturer, as list_manufacturers gives it; null for none.",
+          description: "ID from list_manufacturers.",
         },
         manufacturer_product_url: {
-          description:
-            "An `http` or `https` address, or empty. Exactly the address that the manufacturer's `auto_product_url` gives is not stored. Default: empty.",
+          description: "http or https URL of the product page.",
           type: "string",
           maxLength: 2048,
           pattern: "^(https?://\\S+)?$",
-          examples: ["https://example.com/STM32F407VGT6"],
         },
         manufacturer_product_number: {
-          description: "Default: empty.",
+          description: "Manufacturer part number.",
           type: "string",
           maxLength: 255,
-          examples: ["STM32F407VGT6"],
         },
         manufacturing_status: {
-          description:
-            'Whether the part is still made; empty when that is not known. `nrfnd` is "not recommended for new designs".',
+          description: "nrfnd means not recommended for new designs; empty means unknown.",
           type: "string",
           enum: ["", "announced", "active", "nrfnd", "eol", "discontinued"],
-          examples: ["active"],
         },
         mass: {
           type: ["number", "null"],
           minimum: 0,
           maximum: 1e300,
           description: "In grams.",
-          examples: [0.7],
         },
         ipn: {
           type: ["string", "null"],
           maxLength: 100,
-          description: "Internal part number; unique.",
-          examples: ["IC-0003"],
+          description: "Internal part number. Must be unique.",
         },
         gtin: {
-          description:
-            "Global trade item number of 8, 12, 13 or 14 digits with a valid check digit, or empty.",
+          description: "8, 12, 13 or 14 digits with a valid check digit.",
           type: ["string", "null"],
           maxLength: 14,
           pattern: "^([0-9]{8}|[0-9]{12,14})?$",
-          examples: ["4006381333931"],
         },
         minamount: {
           description:
@@ -5381,34 +3694,30 @@ export const tools: readonly ToolContract[] = [
           type: "number",
           minimum: 0,
           maximum: 1e300,
-          examples: [10],
         },
         part_unit_id: {
           type: ["integer", "null"],
           minimum: 1,
           maximum: 9007199254740991,
-          description:
-            "Id of what its stock is counted in, as list_measurement_units gives it; null for pieces.",
+          description: "ID from list_measurement_units; null for pieces.",
         },
         part_custom_state_id: {
           type: ["integer", "null"],
           minimum: 1,
           maximum: 9007199254740991,
-          description: "Id of its state, as list_part_custom_states gives it; null for none.",
+          description: "ID from list_part_custom_states.",
         },
         eda_info: {
-          description: "What KiCad is told of it. Members that are not sent stay as they are.",
+          description: "KiCad data. Members that are not sent stay unchanged.",
           type: ["object", "null"],
           properties: {
             reference_prefix: {
               type: ["string", "null"],
               maxLength: 255,
-              examples: ["U"],
             },
             value: {
               type: ["string", "null"],
               maxLength: 255,
-              examples: ["STM32F407"],
             },
             visibility: {
               type: ["boolean", "null"],
@@ -5425,25 +3734,18 @@ export const tools: readonly ToolContract[] = [
             kicad_symbol: {
               type: ["string", "null"],
               maxLength: 255,
-              examples: ["MCU_ST_STM32F4:STM32F407VGTx"],
             },
             kicad_footprint: {
               type: ["string", "null"],
               maxLength: 255,
-              examples: ["Package_QFP:LQFP-100_14x14mm_P0.5mm"],
             },
           },
-          examples: [
-            {
-              reference_prefix: "U",
-            },
-          ],
           additionalProperties: false,
         },
         change_comment: {
           type: "string",
           maxLength: 255,
-          description: "Why the change is made; kept in the change log.",
+          description: "Reason for the change log.",
         },
       },
       required: ["name", "category_id"],
@@ -5458,379 +3760,30 @@ export const tools: readonly ToolContract[] = [
         name: {
           type: "string",
         },
-        description: {
-          type: "string",
-        },
-        comment: {
-          type: "string",
-        },
-        favorite: {
-          type: "boolean",
-        },
-        needs_review: {
-          type: "boolean",
-        },
-        tags: {
-          type: "string",
-        },
         category: {
-          $ref: "#/$defs/CategoryRefJsonld",
-        },
-        footprint: {
-          $ref: "#/$defs/FootprintRefJsonld",
-        },
-        manufacturer: {
-          $ref: "#/$defs/ManufacturerRefJsonld",
-        },
-        partUnit: {
-          $ref: "#/$defs/MeasurementUnitRefJsonld",
-        },
-        partCustomState: {
-          $ref: "#/$defs/PartCustomStateRefJsonld",
-        },
-        manufacturer_product_url: {
-          type: "string",
-        },
-        manufacturer_product_number: {
-          type: "string",
-        },
-        manufacturing_status: {
-          $ref: "#/$defs/ManufacturingStatus",
-        },
-        mass: {
-          type: "number",
+          type: "object",
+          properties: {
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
         },
         ipn: {
           type: "string",
         },
-        gtin: {
-          type: "string",
-        },
-        minamount: {
-          type: "number",
+        needs_review: {
+          type: "boolean",
         },
         total_instock: {
           type: "number",
         },
-        projectBuildPart: {
-          type: "boolean",
-        },
-        providerReference: {
-          $ref: "#/$defs/PartProviderReferenceJsonld",
-        },
-        eda_info: {
-          $ref: "#/$defs/PartEdaInfoJsonld",
-        },
-        partLots: {
-          type: "array",
-          items: {
-            $ref: "#/$defs/PartLotEmbeddedJsonld",
-          },
-        },
-        orderdetails: {
-          type: "array",
-          items: {
-            $ref: "#/$defs/OrderdetailRefJsonld",
-          },
-        },
-        associated_parts_as_owner: {
-          type: "array",
-          items: {
-            $ref: "#/$defs/PartAssociationRefJsonld",
-          },
-        },
-        associated_parts_as_other: {
-          type: "array",
-          items: {
-            $ref: "#/$defs/PartAssociationRefJsonld",
-          },
-        },
-        attachments: {
-          type: "array",
-          items: {
-            $ref: "#/$defs/AttachmentRefJsonld",
-          },
-        },
-        master_picture_attachment: {
-          $ref: "#/$defs/AttachmentRefJsonld",
-        },
-        parameters: {
-          type: "array",
-          items: {
-            $ref: "#/$defs/ParameterRefJsonld",
-          },
-        },
-        addedDate: {
-          type: "string",
-          format: "date-time",
-        },
-        lastModified: {
-          type: "string",
-          format: "date-time",
-        },
         truncated: {
-          description:
-            "Lists and texts that are not shown whole, with how many items or characters they have.",
           type: "array",
           items: {
             type: "object",
-            required: ["property", "total", "shown"],
-            properties: {
-              property: {
-                type: "string",
-              },
-              total: {
-                type: "integer",
-              },
-              shown: {
-                type: "integer",
-                description: "0 where the whole list is left out.",
-              },
-            },
-          },
-        },
-      },
-      $defs: {
-        AttachmentRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            internal_path: {
-              $ref: "#/$defs/InternalPath",
-            },
-            thumbnail_url: {
-              $ref: "#/$defs/ThumbnailUrl",
-            },
-            media_url: {
-              $ref: "#/$defs/MediaUrl",
-            },
-          },
-        },
-        CategoryRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        FootprintRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        InternalPath: {
-          type: ["string", "null"],
-        },
-        ManufacturerRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        ManufacturingStatus: {
-          type: "string",
-          enum: ["", "announced", "active", "nrfnd", "eol", "discontinued"],
-        },
-        MeasurementUnitRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        MediaUrl: {
-          type: ["string", "null"],
-        },
-        OrderdetailRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-          },
-        },
-        ParameterRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-          },
-        },
-        PartAssociationRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-          },
-        },
-        PartCustomStateRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        PartEdaInfoJsonld: {
-          type: "object",
-          properties: {
-            reference_prefix: {
-              type: "string",
-            },
-            value: {
-              type: "string",
-            },
-            visibility: {
-              type: "boolean",
-            },
-            exclude_from_bom: {
-              type: "boolean",
-            },
-            exclude_from_board: {
-              type: "boolean",
-            },
-            exclude_from_sim: {
-              type: "boolean",
-            },
-            kicad_symbol: {
-              type: "string",
-            },
-            kicad_footprint: {
-              type: "string",
-            },
-          },
-        },
-        PartLotEmbeddedJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            description: {
-              type: "string",
-            },
-            comment: {
-              type: "string",
-            },
-            storage_location: {
-              $ref: "#/$defs/StorageLocationRefJsonld",
-            },
-            amount: {
-              type: "number",
-            },
-            instock_unknown: {
-              type: "boolean",
-            },
-            needs_refill: {
-              type: "boolean",
-            },
-            expiration_date: {
-              type: "string",
-              format: "date-time",
-            },
-            owner: {
-              $ref: "#/$defs/UserRefJsonld",
-            },
-            user_barcode: {
-              type: "string",
-            },
-            last_stocktake_at: {
-              type: "string",
-              format: "date-time",
-            },
-          },
-        },
-        PartProviderReferenceJsonld: {
-          type: "object",
-          properties: {
-            provider_key: {
-              type: "string",
-            },
-            provider_id: {
-              type: "string",
-            },
-            provider_url: {
-              type: "string",
-            },
-            last_updated: {
-              type: "string",
-              format: "date-time",
-            },
-          },
-        },
-        StorageLocationRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        ThumbnailUrl: {
-          type: ["string", "null"],
-        },
-        UserRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
           },
         },
       },
@@ -5838,9 +3791,9 @@ export const tools: readonly ToolContract[] = [
   },
   {
     name: "update_part",
-    title: "Change a part",
+    title: "Update a part",
     description:
-      "Changes what is sent of one part and leaves everything else as it is. Read it first (get_part_details): a text that is sent takes the place of the whole text that was there, so send tags, description and comment with what is to stay. Stock, prices, parameters and attachments are not changed by this. Answers the part as it is now, in short. Only when the user wants it.",
+      "Changes the properties that you send, leaves all others unchanged and returns the part. A text replaces the whole existing text: call get_part_details first, and send tags, description and comment with everything that must stay. Stock, prices, parameters and attachments cannot be changed. Use only when the user asks for it.",
     tier: "edit",
     permission: "parts.edit",
     alsoNeeds: [],
@@ -5893,102 +3846,90 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         part_id: {
-          description: "Id of the part, as search_parts gives it.",
+          description: "ID from search_parts.",
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
-          examples: [1],
         },
         name: {
           type: "string",
           minLength: 1,
           maxLength: 255,
-          description: "Must match the `partname_regex` of its category.",
-          examples: ["STM32F407VGT6"],
+          description: "Must match the category's partname_regex.",
         },
         description: {
           type: "string",
           maxLength: 65535,
-          description: "Markdown.",
-          examples: ["32-bit microcontroller"],
+          description: "Markdown, one line.",
         },
         comment: {
           type: "string",
           maxLength: 65535,
-          description: "A note that stays with the part, in Markdown.",
+          description: "Markdown.",
         },
         favorite: {
           type: "boolean",
-          description: "Changing it needs the permission `parts.change_favorite`.",
+          description: "Requires the permission parts.change_favorite.",
         },
         needs_review: {
           type: "boolean",
-          description: "Somebody should look at it. A good idea where facts are not certain.",
+          description: "Set it if the data is uncertain.",
         },
         tags: {
           type: "string",
           maxLength: 65535,
           description: "Comma-separated.",
-          examples: ["arm, smd"],
         },
         category_id: {
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
-          description: "Id of its category, as list_categories gives it.",
+          description: "ID from list_categories.",
         },
         footprint_id: {
           type: ["integer", "null"],
           minimum: 1,
           maximum: 9007199254740991,
-          description: "Id of its footprint, as list_footprints gives it; null for none.",
+          description: "ID from list_footprints.",
         },
         manufacturer_id: {
           type: ["integer", "null"],
           minimum: 1,
           maximum: 9007199254740991,
-          description: "Id of its manufacturer, as list_manufacturers gives it; null for none.",
+          description: "ID from list_manufacturers.",
         },
         manufacturer_product_url: {
-          description:
-            "An `http` or `https` address, or empty. Exactly the address that the manufacturer's `auto_product_url` gives is not stored.",
+          description: "http or https URL of the product page.",
           type: "string",
           maxLength: 2048,
           pattern: "^(https?://\\S+)?$",
-          examples: ["https://example.com/STM32F407VGT6"],
         },
         manufacturer_product_number: {
           type: "string",
           maxLength: 255,
-          examples: ["STM32F407VGT6"],
+          description: "Manufacturer part number.",
         },
         manufacturing_status: {
-          description:
-            'Whether the part is still made; empty when that is not known. `nrfnd` is "not recommended for new designs".',
+          description: "nrfnd means not recommended for new designs; empty means unknown.",
           type: "string",
           enum: ["", "announced", "active", "nrfnd", "eol", "discontinued"],
-          examples: ["active"],
         },
         mass: {
           type: ["number", "null"],
           minimum: 0,
           maximum: 1e300,
           description: "In grams.",
-          examples: [0.7],
         },
         ipn: {
           type: ["string", "null"],
           maxLength: 100,
-          description: "Internal part number; unique.",
-          examples: ["IC-0003"],
+          description: "Internal part number. Must be unique.",
         },
         gtin: {
-          description:
-            "Global trade item number of 8, 12, 13 or 14 digits with a valid check digit, or empty.",
+          description: "8, 12, 13 or 14 digits with a valid check digit.",
           type: ["string", "null"],
           maxLength: 14,
           pattern: "^([0-9]{8}|[0-9]{12,14})?$",
-          examples: ["4006381333931"],
         },
         minamount: {
           type: "number",
@@ -5996,34 +3937,30 @@ export const tools: readonly ToolContract[] = [
           maximum: 1e300,
           description:
             "How many should be in stock; rounded to a whole number where its unit has no fractions.",
-          examples: [10],
         },
         part_unit_id: {
           type: ["integer", "null"],
           minimum: 1,
           maximum: 9007199254740991,
-          description:
-            "Id of what its stock is counted in, as list_measurement_units gives it; null for pieces.",
+          description: "ID from list_measurement_units; null for pieces.",
         },
         part_custom_state_id: {
           type: ["integer", "null"],
           minimum: 1,
           maximum: 9007199254740991,
-          description: "Id of its state, as list_part_custom_states gives it; null for none.",
+          description: "ID from list_part_custom_states.",
         },
         eda_info: {
-          description: "What KiCad is told of it. Members that are not sent stay as they are.",
+          description: "KiCad data. Members that are not sent stay unchanged.",
           type: ["object", "null"],
           properties: {
             reference_prefix: {
               type: ["string", "null"],
               maxLength: 255,
-              examples: ["U"],
             },
             value: {
               type: ["string", "null"],
               maxLength: 255,
-              examples: ["STM32F407"],
             },
             visibility: {
               type: ["boolean", "null"],
@@ -6040,25 +3977,18 @@ export const tools: readonly ToolContract[] = [
             kicad_symbol: {
               type: ["string", "null"],
               maxLength: 255,
-              examples: ["MCU_ST_STM32F4:STM32F407VGTx"],
             },
             kicad_footprint: {
               type: ["string", "null"],
               maxLength: 255,
-              examples: ["Package_QFP:LQFP-100_14x14mm_P0.5mm"],
             },
           },
-          examples: [
-            {
-              reference_prefix: "U",
-            },
-          ],
           additionalProperties: false,
         },
         change_comment: {
           type: "string",
           maxLength: 255,
-          description: "Why the change is made; kept in the change log.",
+          description: "Reason for the change log.",
         },
       },
       required: ["part_id"],
@@ -6073,379 +4003,30 @@ export const tools: readonly ToolContract[] = [
         name: {
           type: "string",
         },
-        description: {
-          type: "string",
-        },
-        comment: {
-          type: "string",
-        },
-        favorite: {
-          type: "boolean",
-        },
-        needs_review: {
-          type: "boolean",
-        },
-        tags: {
-          type: "string",
-        },
         category: {
-          $ref: "#/$defs/CategoryRefJsonld",
-        },
-        footprint: {
-          $ref: "#/$defs/FootprintRefJsonld",
-        },
-        manufacturer: {
-          $ref: "#/$defs/ManufacturerRefJsonld",
-        },
-        partUnit: {
-          $ref: "#/$defs/MeasurementUnitRefJsonld",
-        },
-        partCustomState: {
-          $ref: "#/$defs/PartCustomStateRefJsonld",
-        },
-        manufacturer_product_url: {
-          type: "string",
-        },
-        manufacturer_product_number: {
-          type: "string",
-        },
-        manufacturing_status: {
-          $ref: "#/$defs/ManufacturingStatus",
-        },
-        mass: {
-          type: "number",
+          type: "object",
+          properties: {
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
         },
         ipn: {
           type: "string",
         },
-        gtin: {
-          type: "string",
-        },
-        minamount: {
-          type: "number",
+        needs_review: {
+          type: "boolean",
         },
         total_instock: {
           type: "number",
         },
-        projectBuildPart: {
-          type: "boolean",
-        },
-        providerReference: {
-          $ref: "#/$defs/PartProviderReferenceJsonld",
-        },
-        eda_info: {
-          $ref: "#/$defs/PartEdaInfoJsonld",
-        },
-        partLots: {
-          type: "array",
-          items: {
-            $ref: "#/$defs/PartLotEmbeddedJsonld",
-          },
-        },
-        orderdetails: {
-          type: "array",
-          items: {
-            $ref: "#/$defs/OrderdetailRefJsonld",
-          },
-        },
-        associated_parts_as_owner: {
-          type: "array",
-          items: {
-            $ref: "#/$defs/PartAssociationRefJsonld",
-          },
-        },
-        associated_parts_as_other: {
-          type: "array",
-          items: {
-            $ref: "#/$defs/PartAssociationRefJsonld",
-          },
-        },
-        attachments: {
-          type: "array",
-          items: {
-            $ref: "#/$defs/AttachmentRefJsonld",
-          },
-        },
-        master_picture_attachment: {
-          $ref: "#/$defs/AttachmentRefJsonld",
-        },
-        parameters: {
-          type: "array",
-          items: {
-            $ref: "#/$defs/ParameterRefJsonld",
-          },
-        },
-        addedDate: {
-          type: "string",
-          format: "date-time",
-        },
-        lastModified: {
-          type: "string",
-          format: "date-time",
-        },
         truncated: {
-          description:
-            "Lists and texts that are not shown whole, with how many items or characters they have.",
           type: "array",
           items: {
             type: "object",
-            required: ["property", "total", "shown"],
-            properties: {
-              property: {
-                type: "string",
-              },
-              total: {
-                type: "integer",
-              },
-              shown: {
-                type: "integer",
-                description: "0 where the whole list is left out.",
-              },
-            },
-          },
-        },
-      },
-      $defs: {
-        AttachmentRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            internal_path: {
-              $ref: "#/$defs/InternalPath",
-            },
-            thumbnail_url: {
-              $ref: "#/$defs/ThumbnailUrl",
-            },
-            media_url: {
-              $ref: "#/$defs/MediaUrl",
-            },
-          },
-        },
-        CategoryRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        FootprintRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        InternalPath: {
-          type: ["string", "null"],
-        },
-        ManufacturerRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        ManufacturingStatus: {
-          type: "string",
-          enum: ["", "announced", "active", "nrfnd", "eol", "discontinued"],
-        },
-        MeasurementUnitRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        MediaUrl: {
-          type: ["string", "null"],
-        },
-        OrderdetailRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-          },
-        },
-        ParameterRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-          },
-        },
-        PartAssociationRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-          },
-        },
-        PartCustomStateRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        PartEdaInfoJsonld: {
-          type: "object",
-          properties: {
-            reference_prefix: {
-              type: "string",
-            },
-            value: {
-              type: "string",
-            },
-            visibility: {
-              type: "boolean",
-            },
-            exclude_from_bom: {
-              type: "boolean",
-            },
-            exclude_from_board: {
-              type: "boolean",
-            },
-            exclude_from_sim: {
-              type: "boolean",
-            },
-            kicad_symbol: {
-              type: "string",
-            },
-            kicad_footprint: {
-              type: "string",
-            },
-          },
-        },
-        PartLotEmbeddedJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            description: {
-              type: "string",
-            },
-            comment: {
-              type: "string",
-            },
-            storage_location: {
-              $ref: "#/$defs/StorageLocationRefJsonld",
-            },
-            amount: {
-              type: "number",
-            },
-            instock_unknown: {
-              type: "boolean",
-            },
-            needs_refill: {
-              type: "boolean",
-            },
-            expiration_date: {
-              type: "string",
-              format: "date-time",
-            },
-            owner: {
-              $ref: "#/$defs/UserRefJsonld",
-            },
-            user_barcode: {
-              type: "string",
-            },
-            last_stocktake_at: {
-              type: "string",
-              format: "date-time",
-            },
-          },
-        },
-        PartProviderReferenceJsonld: {
-          type: "object",
-          properties: {
-            provider_key: {
-              type: "string",
-            },
-            provider_id: {
-              type: "string",
-            },
-            provider_url: {
-              type: "string",
-            },
-            last_updated: {
-              type: "string",
-              format: "date-time",
-            },
-          },
-        },
-        StorageLocationRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        ThumbnailUrl: {
-          type: ["string", "null"],
-        },
-        UserRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
           },
         },
       },
@@ -6453,9 +4034,9 @@ export const tools: readonly ToolContract[] = [
   },
   {
     name: "add_attachment_from_url",
-    title: "Attach a file from the web to a part",
+    title: "Attach a file from a URL",
     description:
-      "Fetches a file, a datasheet for example, from a public web address, stores it here and attaches it to a part. Only addresses that the user has given or that a trusted source names. Answers the attachment. Refused where the address cannot be reached, is not public, or the file is too large or of a kind that the attachment type does not take. Only when the user wants it. Not to be repeated if an answer is lost: look with get_part_details first.",
+      "Downloads a file, for example a datasheet, from a public URL, attaches it to a part and returns the attachment. Use only URLs from the user or a trusted source. Fails if the URL is unreachable or not public, or if the file is too large or not of a type that the attachment type allows. Use only when the user asks for it. If the result is lost, run get_part_details before you retry.",
     tier: "edit",
     permission: "parts.edit",
     alsoNeeds: ["attachment_types.read"],
@@ -6474,40 +4055,38 @@ export const tools: readonly ToolContract[] = [
       required: ["part_id", "url"],
       properties: {
         part_id: {
-          description: "Id of the part, as search_parts gives it.",
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
+          description: "ID from search_parts.",
         },
         url: {
-          description: "Where the file is, an http or https address.",
           type: "string",
           minLength: 1,
           maxLength: 2048,
-          examples: ["https://example.com/stm32f407.pdf"],
+          description: "http or https URL.",
         },
         name: {
-          description: "What to call it. Default the name of its attachment type.",
+          description: "Default is the name of the attachment type.",
           type: "string",
           minLength: 1,
           maxLength: 255,
-          examples: ["Datasheet"],
         },
         attachment_type_id: {
           description:
-            "Id of the kind of attachment. Where it is missing, the one called Datasheet, or the only one that there is; if that does not say which, the answer names those that there are.",
+            'Default is the type "Datasheet" or the only type. If neither exists, the error lists the types.',
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
         },
         private: {
           type: "boolean",
-          description: "Only for those who may see private files. Default false.",
+          description: "Hide it from users who cannot see private files. Default false.",
         },
         change_comment: {
           type: "string",
           maxLength: 255,
-          description: "Why the change is made; kept in the change log.",
+          description: "Reason for the change log.",
         },
       },
     },
@@ -6522,283 +4101,27 @@ export const tools: readonly ToolContract[] = [
         },
         attachment_type: {
           type: "string",
-          format: "uri-reference",
-        },
-        element: {
-          $ref: "#/$defs/ElementJsonld",
-        },
-        show_in_table: {
-          type: "boolean",
         },
         original_filename: {
           type: "string",
         },
-        external_path: {
-          type: "string",
-        },
-        picture: {
-          type: "boolean",
-        },
-        "3d_model": {
-          type: "boolean",
-        },
-        external: {
-          type: "boolean",
-        },
-        internal: {
-          type: "boolean",
-        },
-        private: {
-          type: "boolean",
-        },
-        builtIn: {
-          type: "boolean",
-        },
-        internal_path: {
-          $ref: "#/$defs/InternalPath",
-        },
-        thumbnail_url: {
-          $ref: "#/$defs/ThumbnailUrl",
-        },
         media_url: {
-          $ref: "#/$defs/MediaUrl",
-        },
-        addedDate: {
-          type: "string",
-          format: "date-time",
-        },
-        lastModified: {
-          type: "string",
-          format: "date-time",
+          type: ["string", "null"],
         },
         truncated: {
-          description:
-            "Lists and texts that are not shown whole, with how many items or characters they have.",
           type: "array",
           items: {
             type: "object",
-            required: ["property", "total", "shown"],
-            properties: {
-              property: {
-                type: "string",
-              },
-              total: {
-                type: "integer",
-              },
-              shown: {
-                type: "integer",
-                description: "0 where the whole list is left out.",
-              },
-            },
           },
-        },
-      },
-      $defs: {
-        AttachmentTypeRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        CategoryRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        CurrencyRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        ElementJsonld: {
-          anyOf: [
-            {
-              $ref: "#/$defs/PartRefJsonld",
-            },
-            {
-              $ref: "#/$defs/CategoryRefJsonld",
-            },
-            {
-              $ref: "#/$defs/FootprintRefJsonld",
-            },
-            {
-              $ref: "#/$defs/ManufacturerRefJsonld",
-            },
-            {
-              $ref: "#/$defs/SupplierRefJsonld",
-            },
-            {
-              $ref: "#/$defs/StorageLocationRefJsonld",
-            },
-            {
-              $ref: "#/$defs/MeasurementUnitRefJsonld",
-            },
-            {
-              $ref: "#/$defs/PartCustomStateRefJsonld",
-            },
-            {
-              $ref: "#/$defs/CurrencyRefJsonld",
-            },
-            {
-              $ref: "#/$defs/ProjectRefJsonld",
-            },
-            {
-              $ref: "#/$defs/AttachmentTypeRefJsonld",
-            },
-          ],
-        },
-        FootprintRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        InternalPath: {
-          type: ["string", "null"],
-        },
-        ManufacturerRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        MeasurementUnitRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        MediaUrl: {
-          type: ["string", "null"],
-        },
-        PartCustomStateRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        PartRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-          },
-        },
-        ProjectRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        StorageLocationRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        SupplierRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        ThumbnailUrl: {
-          type: ["string", "null"],
         },
       },
     },
   },
   {
     name: "create_project_bom_entry",
-    title: "Add a part to the bill of materials of a project",
+    title: "Add an entry to a project's BOM",
     description:
-      "Adds an entry to the bill of materials of a project (list_projects): a part (search_parts), or something that is no part by its name, and how many one copy of the project needs. Each part stands in it once: look with get_project_details first. Answers the entry. Only when the user wants it.",
+      "Adds a part, or an item that is not a part, to the bill of materials of a project and returns the entry. A part can occur only once in a project: call get_project_details first. Use only when the user asks for it.",
     tier: "edit",
     permission: "projects.edit",
     alsoNeeds: ["projects.read"],
@@ -6833,29 +4156,23 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         quantity: {
-          description:
-            "How much one copy needs. Where it is no part, or a part that is counted in whole numbers (its unit has no fractions, or it has none), a fraction is not refused but rounded, half up, to a whole number, at least 1. Else rounded to nine decimals, of which something has to be left. Default: `1`.",
+          description: "Amount for one copy of the project, in the unit of the part. Default 1.",
           type: "number",
           exclusiveMinimum: 0,
           maximum: 1000000000,
-          examples: [2],
         },
         mountnames: {
-          description:
-            "Where it is mounted, separated by commas. Empty, or as many names as the quantity says, none twice. Default: empty.",
+          description: "Comma-separated, for example R1,R2. Either none or as many as the quantity.",
           type: "string",
           maxLength: 65535,
-          examples: ["R1,R2"],
         },
         name: {
-          description:
-            "What it is where it is no part. No two entries of a project have the same. An empty one stands for null.",
+          description: "Unique name of an item that is not a part.",
           type: ["string", "null"],
           maxLength: 255,
-          examples: ["Front panel"],
         },
         comment: {
-          description: "A note that stays with the entry. Default empty.",
+          description: "Markdown.",
           type: "string",
           maxLength: 65535,
         },
@@ -6863,18 +4180,18 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
-          description: "Id of the project.",
+          description: "ID from list_projects.",
         },
         part_id: {
           type: ["integer", "null"],
           minimum: 1,
           maximum: 9007199254740991,
-          description: "Id of the part that is needed; null, or not sent, needs a name.",
+          description: "ID from search_parts. Without it, send a name.",
         },
         change_comment: {
           type: "string",
           maxLength: 255,
-          description: "Why the change is made; kept in the change log.",
+          description: "Reason for the change log.",
         },
       },
       required: ["project_id"],
@@ -6886,98 +4203,38 @@ export const tools: readonly ToolContract[] = [
         id: {
           type: "integer",
         },
-        quantity: {
-          type: "number",
+        project: {
+          type: "object",
+          properties: {
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
         },
-        mountnames: {
-          type: "string",
+        part: {
+          type: "object",
+          properties: {
+            id: {
+              type: "integer",
+            },
+            name: {
+              type: "string",
+            },
+          },
         },
         name: {
           type: "string",
         },
-        comment: {
-          type: "string",
-        },
-        project: {
-          $ref: "#/$defs/ProjectRefJsonld",
-        },
-        part: {
-          $ref: "#/$defs/PartRefJsonld",
-        },
-        price: {
-          type: "string",
-        },
-        price_currency: {
-          $ref: "#/$defs/CurrencyRefJsonld",
-        },
-        addedDate: {
-          type: "string",
-          format: "date-time",
-        },
-        lastModified: {
-          type: "string",
-          format: "date-time",
+        quantity: {
+          type: "number",
         },
         truncated: {
-          description:
-            "Lists and texts that are not shown whole, with how many items or characters they have.",
           type: "array",
           items: {
             type: "object",
-            required: ["property", "total", "shown"],
-            properties: {
-              property: {
-                type: "string",
-              },
-              total: {
-                type: "integer",
-              },
-              shown: {
-                type: "integer",
-                description: "0 where the whole list is left out.",
-              },
-            },
-          },
-        },
-      },
-      $defs: {
-        CurrencyRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
-        },
-        PartRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-          },
-        },
-        ProjectRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
           },
         },
       },
@@ -6985,9 +4242,9 @@ export const tools: readonly ToolContract[] = [
   },
   {
     name: "build_project",
-    title: "Take the parts of a project out of stock",
+    title: "Withdraw the parts of a project",
     description:
-      "Takes everything out of stock that copies of a project need, choosing lots by itself; all of it or, where anything is missing, nothing. Call check_project_availability first and tell the user what it says. Answers what was taken from where. Only when the user says that it is being built. Not to be repeated if an answer is lost: look with check_project_availability first.",
+      "Takes the parts for copies of a project out of stock and returns the withdrawals. Lots are chosen automatically. If any part is missing, nothing is withdrawn. Call check_project_availability first and report its result. Use only when the user confirms the build. If the result is lost, run check_project_availability before you retry.",
     tier: "edit",
     permission: "parts_stock.withdraw",
     alsoNeeds: ["projects.read", "parts.read"],
@@ -7016,23 +4273,21 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         project_id: {
-          description: "Id of the project, as list_projects gives it.",
+          description: "ID from list_projects.",
           type: "integer",
           minimum: 1,
           maximum: 9007199254740991,
-          examples: [1],
         },
         quantity: {
           type: "integer",
           minimum: 1,
           maximum: 1000000,
-          examples: [10],
-          description: "How many copies are built.",
+          description: "Copies to build.",
         },
         change_comment: {
           type: "string",
           maxLength: 255,
-          description: "Why the change is made; kept in the change log.",
+          description: "Reason for the change log.",
         },
       },
       required: ["project_id", "quantity"],
@@ -7042,7 +4297,7 @@ export const tools: readonly ToolContract[] = [
       type: "object",
       properties: {
         project: {
-          $ref: "#/$defs/ProjectRefJsonld",
+          type: "object",
         },
         quantity: {
           type: "integer",
@@ -7050,116 +4305,55 @@ export const tools: readonly ToolContract[] = [
         withdrawals: {
           type: "array",
           items: {
-            $ref: "#/$defs/ProjectBuildWithdrawalJsonld",
+            type: "object",
+            properties: {
+              bom_entry: {
+                type: "object",
+                properties: {
+                  id: {
+                    type: "integer",
+                  },
+                  name: {
+                    type: "string",
+                  },
+                },
+              },
+              part: {
+                type: "object",
+                properties: {
+                  id: {
+                    type: "integer",
+                  },
+                  name: {
+                    type: "string",
+                  },
+                },
+              },
+              lot: {
+                type: "object",
+                properties: {
+                  id: {
+                    type: "integer",
+                  },
+                },
+              },
+              amount: {
+                type: "number",
+              },
+              left: {
+                type: "number",
+              },
+            },
           },
         },
         added: {
-          $ref: "#/$defs/ProjectBuildAdditionJsonld",
+          type: "object",
         },
         not_parts: {
           type: "array",
-          items: {
-            $ref: "#/$defs/ProjectBOMEntryRefJsonld",
-          },
         },
         truncated: {
-          description:
-            "Lists and texts that are not shown whole, with how many items or characters they have.",
           type: "array",
-          items: {
-            type: "object",
-            required: ["property", "total", "shown"],
-            properties: {
-              property: {
-                type: "string",
-              },
-              total: {
-                type: "integer",
-              },
-              shown: {
-                type: "integer",
-                description: "0 where the whole list is left out.",
-              },
-            },
-          },
-        },
-      },
-      $defs: {
-        PartLotRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-          },
-        },
-        PartRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-          },
-        },
-        ProjectBOMEntryRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-          },
-        },
-        ProjectBuildAdditionJsonld: {
-          type: "object",
-          properties: {
-            lot: {
-              $ref: "#/$defs/PartLotRefJsonld",
-            },
-            amount: {
-              type: "number",
-            },
-          },
-        },
-        ProjectBuildWithdrawalJsonld: {
-          type: "object",
-          properties: {
-            bom_entry: {
-              $ref: "#/$defs/ProjectBOMEntryRefJsonld",
-            },
-            part: {
-              $ref: "#/$defs/PartRefJsonld",
-            },
-            lot: {
-              $ref: "#/$defs/PartLotRefJsonld",
-            },
-            amount: {
-              type: "number",
-            },
-            left: {
-              type: "number",
-              minimum: 0,
-            },
-          },
-        },
-        ProjectRefJsonld: {
-          type: "object",
-          properties: {
-            id: {
-              type: "integer",
-            },
-            name: {
-              type: "string",
-            },
-            full_path: {
-              type: "string",
-            },
-          },
         },
       },
     },

@@ -3,6 +3,8 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import type { ValidateFunction } from "ajv";
 import { tools } from "../../../generated/tools.ts";
 import type { ToolName } from "../../../generated/tools.ts";
+import type { JsonSchema } from "../../../src/contract/operation.ts";
+import { isObject } from "../../../src/is-object.ts";
 import type { Running } from "../../inventory/running-service.ts";
 import { callTool } from "../speak.ts";
 import type { SpeakOptions, ToolAnswer } from "../speak.ts";
@@ -15,13 +17,32 @@ type Arguments = Readonly<Record<string, unknown>>;
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 const validators = new Map<string, ValidateFunction>();
 
+/** Schemas of reading tools name every property, those of changes only some. */
 function fits(name: string, document: unknown): void {
   const contract = tools.find((tool) => tool.name === name);
   if (contract === undefined) throw new Error(`There is no tool ${name}`);
+  const { outputSchema, annotations } = contract;
+  const schema = annotations.readOnlyHint ? closed(outputSchema) : outputSchema;
   let validate = validators.get(name);
-  if (validate === undefined) validators.set(name, (validate = ajv.compile(contract.outputSchema)));
+  if (validate === undefined) validators.set(name, (validate = ajv.compile(schema)));
   if (!validate(document))
     throw new Error(`${name}: ${ajv.errorsText(validate.errors)}\n${JSON.stringify(document)}`);
+}
+
+/** The schema without further properties, except keywords of JSON-LD. */
+function closed(schema: JsonSchema): JsonSchema {
+  const { properties, items } = schema;
+  return {
+    ...schema,
+    ...(isObject(items) && { items: closed(items) }),
+    ...(isObject(properties) && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, one]) => [name, isObject(one) ? closed(one) : one]),
+      ),
+      patternProperties: { "^@": true },
+      additionalProperties: false,
+    }),
+  };
 }
 
 /** The document that a tool answers, whose shape the test knows; fails on a refusal, and where it does not fit its schema. */

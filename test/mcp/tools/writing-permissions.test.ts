@@ -62,7 +62,7 @@ describeOneDialect("tools that change something", (dialect) => {
       expect(await lists(token, name)).toBe(false);
       const text = await refusedTo(running, name, args, { token });
       expect(text).toContain(missing);
-      expect(text).toContain("Do not try again");
+      expect(text).toContain("Do not retry");
     }
     const refusals = await lastEntries((await running.logged()) - before);
     expect(refusals.every(({ kind }) => kind === "user_not_allowed")).toBe(true);
@@ -78,7 +78,9 @@ describeOneDialect("tools that change something", (dialect) => {
       expect(tier, name).toBe("edit");
       expect(inputSchema["properties"], name).toHaveProperty("change_comment.maxLength", 255);
       expect(JSON.stringify(inputSchema), name).not.toContain("unevaluatedProperties");
-      expect(description, name).toMatch(/Only when the user|Only for real counts/);
+      expect(description, name).toMatch(
+        /Use only (when the user (asks for it|confirms the build)|for counts that the user reports)\./,
+      );
     }
   });
 
