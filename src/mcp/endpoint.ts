@@ -110,13 +110,13 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
     },
     {
       legacy: "stateless",
-      onerror: (error) => logger.debug({ err: error }, "A message of the protocol was refused."),
+      onerror: (error) => logger.debug({ err: error }, "MCP message rejected."),
     },
   );
 
   async function answer(visit: Visit): Promise<Response> {
     const { request } = visit;
-    if (!options.enabled) throw problem("not-found", "There is nothing at this address.");
+    if (!options.enabled) throw problem("not-found");
     const fault = checkSender(request.headers);
     if (fault !== null) throw problem("forbidden", fault);
     visit.originHeaders = originHeaders(request.headers);
@@ -124,7 +124,7 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
     if (request.method !== "POST") {
       throw problem(
         "method-not-allowed",
-        "Only POST: there are no sessions, and no stream to open with GET.",
+        "Use POST. This server has no sessions and no event streams for GET.",
         {
           headers: { Allow: allow },
         },
@@ -183,7 +183,7 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
     if (misfit !== null) return malformed(misfit);
     const verdict = outline.calls === 0 ? allowed : await limit(principal, outline.calls, now);
     if (!verdict.allowed) {
-      const message = `More than ${callsPerMinute} requests in a minute. Try again in ${verdict.retryAfter} seconds.`;
+      const message = `Too many requests: the limit is ${callsPerMinute} per minute. Try again in ${verdict.retryAfter} seconds.`;
       const headers = { "Retry-After": String(verdict.retryAfter) };
       return errorResponse({ status: 429, code: errorCodes.refused, message, headers }, outline.id);
     }

@@ -19,7 +19,7 @@ type MessageId = string | number | null;
 interface Refusal {
   readonly status: number;
   readonly code: number;
-  /** A sentence for whoever set the client up. */
+  /** For the developer of the client. */
   readonly message: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -73,19 +73,19 @@ const cancelled = "notifications/cancelled";
  */
 export function batchFault(body: unknown, protocolVersion: string | undefined): string | null {
   if (!Array.isArray(body)) return null;
-  if (body.length > maximumBatch) return `A batch may hold ${maximumBatch} messages.`;
+  if (body.length > maximumBatch) return `A batch must not contain more than ${maximumBatch} messages.`;
   if (protocolVersion !== undefined && protocolVersion >= lastWithoutBatches) {
-    return "Since protocol version 2025-06-18 a body holds one message.";
+    return "Protocol version 2025-06-18 and later do not support batches. Send one message per request.";
   }
   const messages = body.filter(isObject);
   const requested = messages.flatMap((message) => (isRequest(message) ? [message["id"]] : []));
   const ids = new Set(requested);
-  if (ids.size < requested.length) return "Two messages of the batch have the same id.";
+  if (ids.size < requested.length) return "Two requests in the batch have the same ID. Use unique IDs.";
   const cancelsItself = messages.some(
     ({ method, params }) => method === cancelled && isObject(params) && ids.has(params["requestId"]),
   );
   // There would be no answer to that request, for which those to the others would be kept open.
-  return cancelsItself ? "The batch cancels a request of its own." : null;
+  return cancelsItself ? "A batch must not cancel its own requests." : null;
 }
 
 /** The first violation of the limits on size, depth and names of a body; null for none. Visits every value. */
@@ -100,7 +100,7 @@ function faultBelow(value: unknown, depth: number, count: { nodes: number }): st
   if (depth >= maximumDepth) return `The body is nested more than ${maximumDepth} levels deep.`;
   for (const [key, member] of Object.entries(value)) {
     // JSON.parse makes it an ordinary property, but code that copies the object would set its prototype.
-    if (key === "__proto__") return 'The body has a member "__proto__".';
+    if (key === "__proto__") return 'The member name "__proto__" is not allowed.';
     const fault = faultBelow(member, depth + 1, count);
     if (fault !== null) return fault;
   }

@@ -16,10 +16,10 @@ export function told(error: unknown, log: Logger): Error {
   const cause = error instanceof Problem ? (error.cause ?? error) : error;
   if (error instanceof Problem && error.status === 503) {
     log.warn({ err: cause }, "The request could not be answered now.");
-    return new ProtocolError(errorCodes.refused, "The service is busy. Try again in a moment.", {
+    return new ProtocolError(errorCodes.refused, "The service is busy. Try again in a few seconds.", {
       status: 503,
     });
   }
   log.error({ err: cause }, "The request failed.");
-  return new ProtocolError(ProtocolErrorCode.InternalError, "The service has failed.");
+  return new ProtocolError(ProtocolErrorCode.InternalError, "Internal error. The request was not completed.");
 }

@@ -20,8 +20,8 @@ export const resourceTemplates: readonly ResourceTemplateType[] = [
     name: "part",
     title: "Part",
     description:
-      "A part with its stock, suppliers, prices, parameters and attachments. The id is its number. Of each list the first " +
-      "50 items are shown; the tool get_part_details goes on.",
+      "A part with its stock, suppliers, prices, parameters and attachments, by part ID. Lists are limited to 50 items; the " +
+      "tool get_part_details returns the others.",
     mimeType: "application/json",
   },
 ];
@@ -39,18 +39,18 @@ export async function readResource(
 ): Promise<ReadResourceResult> {
   const notFound = (message: string): Error => new ResourceNotFoundError(uri.slice(0, longestEcho), message);
   const [, id] = partUri.exec(uri) ?? [];
-  if (id === undefined) throw notFound("There is no such resource.");
+  if (id === undefined) throw notFound("Unknown resource. Use part:// and a part ID, for example part://3.");
   try {
     const text = JSON.stringify(boundedDocument(await readPart(Number(id), caller), windowOf({})));
     if (text.length <= maximumText) return { contents: [{ uri, mimeType: "application/json", text }] };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    if (error.status === 404) throw notFound("There is no part of this number.");
+    if (error.status === 404) throw notFound(`Part ${id} does not exist. Find the ID with search_parts.`);
     throw refused(error);
   }
   throw new ProtocolError(
     errorCodes.refused,
-    `The part would fill more than the ${maximumText} characters that are given at once. Call the tool get_part_details ` +
-      'for it, with only the "properties" that are needed.',
+    `The part has more than the maximum of ${maximumText} characters. Call get_part_details with only the "properties" ` +
+      "that you need.",
   );
 }

@@ -49,10 +49,10 @@ export function createSenderCheck({ listensOn, publicUrl, corsAllowOrigin }: Sen
     const listening = listensOn();
     const name = hostNameOf(host);
     if (host === undefined || name === null || !isOwnHost(name, listening)) {
-      return "The Host header does not name this service. PUBLIC_URL says where it is reached.";
+      return "The Host header does not match this service. Set PUBLIC_URL to the URL that clients use.";
     }
     if (origin === undefined || isOwnOrigin(origin, host, listening)) return null;
-    return "Pages of this Origin may not use this service. CORS_ALLOW_ORIGIN says which may.";
+    return "Requests from this Origin are not allowed. Set CORS_ALLOW_ORIGIN to allow them.";
   };
 }
 

@@ -1,4 +1,4 @@
-/** Checks the arguments of a call against the schema of the tool; all faults at once. */
+/** Checks the arguments of a call against the input schema of the tool and reports all violations together. */
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { malformed, type Violation } from "../../errors.ts";
 import { didYouMean } from "../../contract/nearest-name.ts";
@@ -9,7 +9,7 @@ import type { ToolArguments } from "./tool.ts";
 
 export type CheckArguments = (args: unknown) => ToolArguments;
 
-/** The check throws 400 that names every fault, and the arguments that there are. */
+/** The returned check throws a 400 problem that lists all violations, and the allowed arguments for an unknown one. */
 export function createArgumentCheck(schema: JsonSchema, validators: Validators): CheckArguments {
   const validate = validators.inline(schema);
   return (args = {}) => {
@@ -29,7 +29,7 @@ function violation(error: ErrorObject): Violation {
   if (error.keyword === "additionalProperties") {
     const known = Object.keys((error.parentSchema?.["properties"] ?? {}) as object);
     const name = String((error.params as Record<string, unknown>)["additionalProperty"]);
-    const message = `There is no such argument.${didYouMean(name, known) || listed(known)}`;
+    const message = `Unknown argument.${didYouMean(name, known) || listed(known)}`;
     return { propertyPath: shownName(errorPath(error)), message, code: "unknown-argument" };
   }
   if (error.keyword !== "type") return brokenRule(error);
@@ -39,10 +39,10 @@ function violation(error: ErrorObject): Violation {
 
 function listed(known: readonly string[]): string {
   const more = known.length > maximumKnown ? ` and ${known.length - maximumKnown} more` : "";
-  return ` Known are: ${known.slice(0, maximumKnown).join(", ") || "none"}${more}.`;
+  return ` Allowed arguments: ${known.slice(0, maximumKnown).join(", ") || "none"}${more}.`;
 }
 
-/** A name that is none is quoted: a model should not read it as a sentence of ours. Of a long one the beginning is enough. */
+/** Quotes and shortens unusual names, so that a model does not read them as text of the service. */
 export function shownName(path: string): string {
   return /^[\w$.[\]-]{1,100}$/.test(path) ? path : JSON.stringify(path.slice(0, 100));
 }

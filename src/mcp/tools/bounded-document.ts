@@ -23,7 +23,7 @@ export type Truncation = {
 /** No tool gives more items of a list. */
 const largestLimit = 200;
 
-const raiseLimit = `Raise limit (at most ${largestLimit}) to see more.`;
+const raiseLimit = `Increase limit (maximum ${largestLimit}) to see more.`;
 
 /** The piece that the arguments of a tool ask for. */
 export function windowOf({ limit = 50, offset = 0 }: ToolArguments): ListWindow {

@@ -39,7 +39,7 @@ const shorter: readonly Shortening[] = [
   { argument: "limit", words: 'a smaller "limit"', helps: (args) => args["limit"] !== 1 },
   {
     argument: "properties",
-    words: 'only the "properties" that are needed',
+    words: 'only the "properties" that you need',
     helps: (args) => isNoSingle(args["properties"]),
   },
 ];
@@ -53,7 +53,7 @@ const roomBesides = 1000;
 
 function tooLong(document: ToolDocument, length: number, call: ToolCall): CallToolResult {
   return errorResult(
-    `The answer would have ${length} characters, more than the ${maximumText} that are given at once. ` +
+    `The result has ${length} characters, more than the maximum of ${maximumText}. ` +
       waysToShorten(document, call),
   );
 }
@@ -62,13 +62,13 @@ function waysToShorten(document: ToolDocument, { tool, args }: ToolCall): string
   const first = takes(tool, "offset") ? windowOf(args).offset : 0;
   const texts = textsOf(document, first).sort((a, b) => b.length - a.length);
   const hopeless = texts.filter((text) => text.length > maximumText - roomBesides);
-  if (hopeless.length > 0) return `Too long for any answer: ${named(hopeless)}. ${wayAround(hopeless, tool)}`;
+  if (hopeless.length > 0) return `Too long for any result: ${named(hopeless)}. ${wayAround(hopeless, tool)}`;
   const ways = shorter
     .filter(({ argument, helps }) => takes(tool, argument) && helps(args))
     .map(({ words }) => words);
-  if (ways.length > 0) return `Ask for less: ${ways.join(", or ")}.`;
+  if (ways.length > 0) return `Request ${ways.join(" or ")}.`;
   const longest = texts.slice(0, 1);
-  return `No argument makes it shorter. Longest in it: ${named(longest)}. ${wayAround(longest, tool)}`;
+  return `No argument can shorten it. Its longest text: ${named(longest)}. ${wayAround(longest, tool)}`;
 }
 
 /** So many are named. */
@@ -84,14 +84,14 @@ function named(texts: readonly LongText[]): string {
 /** What is left to do where no answer is short enough that holds these texts. */
 function wayAround(texts: readonly LongText[], tool: ToolContract): string {
   const ways = [
-    ...(takes(tool, "properties") ? ['name only other "properties"'] : []),
+    ...(takes(tool, "properties") ? ['request other "properties"'] : []),
     ...(takes(tool, "offset") && texts.some(({ path }) => path.includes("["))
-      ? ['pass by the item with "limit" and "offset"']
+      ? ['skip the item with "limit" and "offset"']
       : []),
   ];
   return ways.length > 0
-    ? `Do without: ${ways.join(", or ")}.`
-    : "Only the user can look at it, in the service.";
+    ? `To leave it out, ${ways.join(" or ")}.`
+    : "The user can view it in the web interface.";
 }
 
 interface LongText {
@@ -123,9 +123,9 @@ export function errorResult(text: string): CallToolResult {
 /** What may help against a refusal, by status. */
 const advice: Readonly<Record<number, string>> = {
   400: "Correct the arguments and call the tool again.",
-  403: "Do not try again: tell the user what is missing. Who looks after this service can give it.",
-  404: "Look for the right id with search_parts or one of the list tools.",
-  409: "Read the present state first, then decide.",
+  403: "Do not retry. Tell the user what is missing; an administrator can grant it.",
+  404: "Find the ID with search_parts or a list tool.",
+  409: "Read the current state, then decide.",
   422: "Correct the arguments and call the tool again.",
   429: "Wait before the next call.",
   503: "Try again in a few seconds.",
@@ -134,15 +134,15 @@ const advice: Readonly<Record<number, string>> = {
 /** What may help better where a tool has one thing that it is about, by its argument. */
 const betterAdvice: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   lot_id: {
-    404: "Look for the right id with check_stock: it is that of a lot, not of a part.",
+    404: "Find the lot ID with check_stock; a part ID is not a lot ID.",
     409:
-      "Read the present state with check_stock first, then decide. " +
-      "What nobody knows, count_stock sets, once somebody has counted it.",
+      "Read the current state with check_stock, then decide. " +
+      "If the amount is unknown, ask the user to count it, then call count_stock.",
   },
-  part_id: { 404: "Look for the right id with search_parts." },
+  part_id: { 404: "Find the part ID with search_parts." },
   project_id: {
-    404: "Look for the right id with list_projects.",
-    409: "Ask check_project_availability what is missing, then decide.",
+    404: "Find the project ID with list_projects.",
+    409: "Call check_project_availability to see what is missing, then decide.",
   },
 };
 

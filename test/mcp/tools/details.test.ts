@@ -55,7 +55,7 @@ describeOneDialect("details of elements", (dialect) => {
     it("details of elements report a missing element, and where IDs come from", async () => {
       const text = await refusedTo(running, tool, { id: 999_999_999 });
       expect(text).toContain(`${resource} with id 999999999 not found`);
-      expect(text).toContain("search_parts or one of the list tools");
+      expect(text).toContain("search_parts or a list tool");
     });
 
     it.each([
@@ -68,7 +68,7 @@ describeOneDialect("details of elements", (dialect) => {
       [{ id: 1.5 }, "id: "],
       [{ id: 1e300 }, "id: "],
       [{ id: [1] }, "id: "],
-      [{ id: 1, foo: 2 }, "foo: There is no such argument. Known are: id, properties, limit, offset."],
+      [{ id: 1, foo: 2 }, "foo: Unknown argument. Allowed arguments: id, properties, limit, offset."],
       [{ id: 1, limit: 0 }, "limit: "],
       [{ id: 1, offset: -1 }, "offset: "],
       [{ id: 1, properties: "name" }, "properties: "],
@@ -195,7 +195,7 @@ describeOneDialect("details of elements", (dialect) => {
           property: "orderdetails[0].pricedetails",
           total: 60,
           shown: 50,
-          note: "Raise limit (at most 200) to see more.",
+          note: "Increase limit (maximum 200) to see more.",
         },
       ]);
       const all = await told(running, "get_part_details", { ...args, limit: 200 });
@@ -239,8 +239,8 @@ describeOneDialect("details of elements", (dialect) => {
 
       it("the details are refused where even one row is too long, and the error asks for less", async () => {
         const text = await refusedTo(running, "get_part_details", { id: part, limit: 1 });
-        expect(text).toContain(`more than the ${maximumText} that are given at once`);
-        expect(text).toMatch(/Ask for less: only the "properties" that are needed\.$/);
+        expect(text).toContain(`more than the maximum of ${maximumText}`);
+        expect(text).toMatch(/Request only the "properties" that you need\.$/);
         const document = await told(running, "get_part_details", {
           id: part,
           properties: ["total_instock", "comment"],
@@ -258,10 +258,8 @@ describeOneDialect("details of elements", (dialect) => {
         async (properties, limit, offset) => {
           const args = { id: part, ...(properties && { properties }), limit, offset };
           const text = await refusedTo(running, "get_part_details", args);
-          expect(text).toContain("Too long for any answer: partLots[1].comment (65537).");
-          expect(text).toContain(
-            'name only other "properties", or pass by the item with "limit" and "offset"',
-          );
+          expect(text).toContain("Too long for any result: partLots[1].comment (65537).");
+          expect(text).toContain('request other "properties" or skip the item with "limit" and "offset"');
           const around = { ...args, properties: ["partLots"] };
           await told(running, "get_part_details", { ...around, limit: 1, offset: 0 });
           await told(running, "get_part_details", { ...around, offset: 2 });
@@ -286,7 +284,7 @@ describeOneDialect("details of elements", (dialect) => {
         const args = { id: idOf(project), properties: ["bom_entries"], limit: 1 };
         const text = await refusedTo(running, "get_project_details", args);
         expect(text).toMatch(
-          /No argument makes it shorter\. Longest in it: bom_entries\[0\]\.comment \(40002\)\. Do without: .*"offset"/,
+          /No argument can shorten it\. Its longest text: bom_entries\[0\]\.comment \(40002\)\. To leave it out, .*"offset"/,
         );
       });
     });

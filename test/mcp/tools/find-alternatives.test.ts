@@ -301,7 +301,7 @@ describeOneDialect("find_alternatives", (dialect) => {
     [{ part_id: 999_999 }, "Part with id 999999 not found"],
     [{ part_id: "1" }, "part_id: "],
     [{ part_id: 1, limit: 51 }, "limit: "],
-    [{ part_id: 1, name: "x" }, "There is no such argument"],
+    [{ part_id: 1, name: "x" }, "Unknown argument"],
   ])("says what is wrong with %j", async (args, said) => {
     expect(await refusedTo(running, "find_alternatives", args)).toContain(said);
   });

@@ -119,7 +119,7 @@ describeOneDialect("lists of trees", (dialect) => {
 
   it("refuses cursors of other lists, and of the same one with another keyword", async () => {
     const { nextCursor: cursor } = await told(running, "list_suppliers", { keyword: "node", limit: 1 });
-    const said = /^cursor: This is not a cursor that list_categories gave/;
+    const said = /^cursor: This cursor was not returned by list_categories/;
     expect(await refusedTo(running, "list_categories", { keyword: "node", cursor })).toMatch(said);
     for (const args of [{ cursor }, { keyword: "node 1", cursor }]) {
       const text = await refusedTo(running, "list_suppliers", args);
@@ -184,7 +184,7 @@ describeOneDialect("lists of trees", (dialect) => {
     [{ cursor: Buffer.from("[1,2]").toString("base64url") }, "cursor"],
     [{ cursor: Buffer.from('{"a":1}').toString("base64url") }, "cursor"],
     [{ cursor: 7 }, "cursor"],
-    [{ page: 2 }, "page: There is no such argument. Known are: keyword, limit, cursor."],
+    [{ page: 2 }, "page: Unknown argument. Allowed arguments: keyword, limit, cursor."],
   ])("says what is wrong with %j", async (args, said) => {
     const text = await refusedTo(running, "list_categories", args);
     expect(text).toContain(said);

@@ -145,7 +145,7 @@ describeOneDialect("pages of search_parts", (dialect) => {
     ["a keyword that is too long", { keyword: "a".repeat(501) }, /keyword: .*500 characters/],
     ["U+0000", { keyword: "a\0b" }, /keyword: .*NUL/],
     ["half a character", { keyword: "a\ud800" }, /keyword: .*Unicode/],
-    ["an unknown field", { keyword: "a", notes: true }, /notes: There is no such argument/],
+    ["an unknown field", { keyword: "a", notes: true }, /notes: Unknown argument/],
     ["too much at once", { keyword: "a", limit: 101 }, /limit: .*100/],
     [
       "an expression that is none",

@@ -127,9 +127,9 @@ describeOneDialect("questions about stock", (dialect) => {
       [{ part_ids: Array.from({ length: 51 }, () => 1) }, "part_ids: "],
       [{ part_ids: ["3"] }, "part_ids[0]: "],
       [{ part_ids: [1], limit: -5 }, "limit: "],
-      [{ part_ids: [1], cursor: "x" }, "cursor: This is not a cursor that check_stock gave"],
+      [{ part_ids: [1], cursor: "x" }, "cursor: This cursor was not returned by check_stock"],
       [{ part_ids: [1], cursor: Buffer.from("[-1]").toString("base64url") }, "cursor: "],
-      [{ part_id: 1 }, "There is no such argument"],
+      [{ part_id: 1 }, "Unknown argument"],
     ])("says what is wrong with %j", async (args, said) => {
       expect(await refusedTo(running, "check_stock", args)).toContain(said);
     });
@@ -145,11 +145,11 @@ describeOneDialect("questions about stock", (dialect) => {
     const low = await told(running, "list_low_stock", { limit: 1 });
     const supplier = idOf(await running.make("suppliers", { name: unique("Supplier") }));
     for (const [tool, args, said] of [
-      ["list_low_stock", { cursor: stock["nextCursor"] }, "not a cursor that list_low_stock gave"],
-      ["check_stock", { part_ids: [one], cursor: low["nextCursor"] }, "not a cursor that check_stock gave"],
+      ["list_low_stock", { cursor: stock["nextCursor"] }, "not returned by list_low_stock"],
+      ["check_stock", { part_ids: [one], cursor: low["nextCursor"] }, "not returned by check_stock"],
       ["check_stock", { part_ids: [other], cursor: stock["nextCursor"] }, "a call with other arguments"],
       ["list_low_stock", { supplier_id: supplier, cursor: low["nextCursor"] }, "a call with other arguments"],
-      ["search_parts", { keyword: "x", cursor: low["nextCursor"] }, "not a cursor that search_parts gave"],
+      ["search_parts", { keyword: "x", cursor: low["nextCursor"] }, "not returned by search_parts"],
     ] as const)
       expect(await refusedTo(running, tool, args)).toMatch(new RegExp(`^cursor: .*${said}`));
     const more = { part_ids: [one], limit: 5, cursor: stock["nextCursor"] };

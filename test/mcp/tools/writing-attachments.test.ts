@@ -136,7 +136,7 @@ describeOneDialect("add_attachment_from_url", (dialect) => {
       const { message } = await speak(running.service, "2026", "tools/list");
       expect(JSON.stringify(message)).not.toContain(tool);
       const call = await speak(running.service, "2026", "tools/call", { name: tool, arguments: {} });
-      expect(call.message.error?.message).toContain("There is no such tool");
+      expect(call.message.error?.message).toContain("Unknown tool");
     });
   });
 });

@@ -23,7 +23,7 @@ interface Reason {
 }
 
 const nothingToCompare =
-  "This part has no parameters, so similar parts were not compared. Search its value and category with search_parts.";
+  "The part has no parameters, so similar parts were not compared. Search for its value and category with search_parts.";
 
 const nearBy = "same category and footprint";
 

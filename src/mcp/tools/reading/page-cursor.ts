@@ -28,13 +28,13 @@ export function positionOf<Position extends readonly Scalar[]>(
   const { cursor } = args;
   if (cursor === undefined) return null;
   const [maker, digest, ...position] = decoded(typeof cursor === "string" ? cursor : "");
-  if (maker !== tool) throw badParameter("cursor", `This is not a cursor that ${tool} gave. ${whatToGive}`);
+  if (maker !== tool) throw badParameter("cursor", `This cursor was not returned by ${tool}. ${remedy}`);
   if (digest !== argumentsDigest(args)) throw badParameter("cursor", otherArguments);
-  if (!isPosition(position)) throw badParameter("cursor", `This cursor is damaged. ${whatToGive}`);
+  if (!isPosition(position)) throw badParameter("cursor", `This cursor is damaged. ${remedy}`);
   return position;
 }
 
-const whatToGive = "Give the nextCursor of the answer before as it is, or none to begin.";
+const remedy = "Send nextCursor of the previous page unchanged, or omit cursor to start again.";
 
 /** Positions that only say how much was shown already. */
 export function isOffset(content: readonly unknown[]): content is readonly [number] {
@@ -62,4 +62,4 @@ export function argumentsDigest(args: ToolArguments): string {
 
 /** The message for a cursor whose digest differs. */
 export const otherArguments =
-  "This cursor belongs to a call with other arguments: leave them as they were, or leave the cursor out.";
+  "This cursor belongs to a call with other arguments. Repeat those arguments, or omit cursor to start again.";

@@ -25,16 +25,16 @@ function corrections(resolved: ResolvedTerms | null): string[] {
 function whyNothing(args: ToolArguments, request: SearchRequest, resolved: ResolvedTerms | null): string[] {
   const { query, searched, mode } = request;
   if (query.trim() === "")
-    return ["The keyword is empty. Send words of a name, a number or a value such as 10k."];
+    return ["The keyword is empty. Send words from a name, a part number or a value such as 10k."];
   if (searched?.length === 0)
-    return ["No field is searched. Leave out the field arguments to search all fields."];
+    return ["All fields are excluded. Omit the field arguments to search all fields."];
   return [
     ...ignored(args, request),
     ...(mode === "words" ? aboutWords(resolved) : [aboutPattern(mode)]),
     ...(searched === null
       ? []
       : [
-          `Only these fields were searched: ${searched.join(", ")}. Leave out the field arguments to search all fields.`,
+          `Only these fields were searched: ${searched.join(", ")}. Omit the field arguments to search all fields.`,
         ]),
     "list_categories shows what the inventory contains.",
   ];
@@ -45,7 +45,9 @@ function ignored(args: ToolArguments, { query, mode, id }: SearchRequest): strin
     ...(args["dbId"] === true && id === null ? ["dbId was ignored: the keyword is not a number."] : []),
     ...(args["wildcard"] === true && mode === "expression" ? ["wildcard was ignored: regex was set."] : []),
     ...(mode === "words" && /[%*]/.test(query)
-      ? ["% and * were searched as they are. Set wildcard to true, with % for any characters."]
+      ? [
+          "% and * were searched literally. To use wildcards, set wildcard to true and write % for any characters.",
+        ]
       : []),
   ];
 }
@@ -56,7 +58,7 @@ function aboutWords(resolved: ResolvedTerms | null): string[] {
   if (unknown.length > 0)
     return [
       ...corrections(resolved),
-      `No part contains ${quoted(unknown)}, or a similar word. Leave it out, or use another word or a part of it.`,
+      `No part contains ${quoted(unknown)} or a similar word. Omit it, shorten it or use another word.`,
     ];
   return [
     ...corrections(resolved),
@@ -66,7 +68,7 @@ function aboutWords(resolved: ResolvedTerms | null): string[] {
 
 function aboutPattern(mode: "wildcards" | "expression"): string {
   const name = mode === "wildcards" ? "wildcard" : "regex";
-  return `No part matches the pattern. Search for words without ${name}: their order is free and typing errors are corrected.`;
+  return `No part matches the pattern. Search for words without ${name}: they match in any order, and typing errors are corrected.`;
 }
 
 function quoted(words: readonly string[]): string {

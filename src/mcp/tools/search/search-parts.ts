@@ -16,7 +16,7 @@ const defaultLimit = 25;
 const allHits = { offset: 0, limit: maximumHits };
 
 const remedy =
-  "Search in fewer fields (set the others to false), with a longer keyword, or without regex and wildcard.";
+  "Search fewer fields (set the others to false), use a longer keyword, or omit regex and wildcard.";
 
 export function searchParts({ read }: Pick<Store, "read">, steps: Steps = usualSteps): ToolHandler {
   return async (args, { signal }) => {
@@ -92,7 +92,11 @@ export function startOfPage(args: ToolArguments, hits: readonly number[]): numbe
   if (typeof cursor !== "string" || cursor === "") return 0;
   const [, end = "", last = "", digest = ""] =
     /^([0-9a-z]{1,9})-([0-9a-z]{1,11})-([0-9a-f]{8})$/.exec(cursor) ?? [];
-  if (digest === "") throw badParameter("cursor", "This is not a cursor that search_parts gave.");
+  if (digest === "")
+    throw badParameter(
+      "cursor",
+      "This cursor was not returned by search_parts. Send nextCursor of the previous page unchanged, or omit cursor to start again.",
+    );
   if (digest !== argumentsDigest(args)) throw badParameter("cursor", otherArguments);
   const place = hits.indexOf(parseInt(last, 36));
   return place >= 0 ? place + 1 : parseInt(end, 36);

@@ -80,7 +80,7 @@ async function usual(invoke: Invoke<OperationId>, caller: ToolCaller): Promise<A
   const choices = types.map(({ id, name }) => `${id} (${JSON.stringify(name)})`).join(", ");
   const message =
     first === undefined
-      ? "There are no attachment types yet. Somebody has to make one before files can be attached."
-      : `Say of which type it is. There are: ${choices}.`;
+      ? "There are no attachment types. Ask the user to create one, then try again."
+      : `Send the ID of an attachment type: ${choices}.`;
   throw malformed([{ propertyPath: "attachment_type_id", message, code: "missing" }]);
 }
