@@ -262,7 +262,7 @@ async function files({ now }: Terminal, config: Config, read: Reader): Promise<r
   const left = orphans.filter((key) => !known.has(key));
   return [
     lost.length === 0
-      ? ok("files", `All ${known.size} attachment files exist.`)
+      ? ok("files", known.size === 0 ? "No attachment files." : `All ${known.size} attachment files exist.`)
       : failed(
           "files",
           `${lost.length} of ${known.size} attachment files are missing: ${some(lost)}. Restore them from a backup.`,

@@ -69,7 +69,7 @@ export function createPages(parts: PagesParts & ShellOptions): RequestHandler {
     instanceTitle: config.instance.title,
     oauthEnabled: oauth !== null,
     navigation: ({ principal }) =>
-      hasTools(principal, oauth !== null) ? [{ href: "/tools", title: "Tools" }] : [],
+      hasTools(principal, oauth !== null) ? [{ href: "/tools", title: "Admin" }] : [],
   });
   return createWeb({
     ...parts,

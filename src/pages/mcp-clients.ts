@@ -31,51 +31,51 @@ export function clientsWithOAuth(server: McpServer): readonly McpClient[] {
   return [
     {
       name: "Claude Code",
-      where: "Run this in a terminal.",
+      where: "Run this command in a terminal:",
       text: `claude mcp add --transport http partledger ${url}`,
-      then: "Then type /mcp in Claude Code, choose partledger and sign in.",
+      then: "Then enter /mcp in Claude Code, choose partledger and sign in.",
     },
     {
       name: "Claude Desktop and claude.ai",
-      where: "Settings → Connectors → Add custom connector: paste the address.",
+      where: "Open Settings → Connectors → Add custom connector, and enter this address:",
       text: url,
-      then: "Anthropic’s servers connect to the address, so it must be reachable from the internet over https.",
+      then: "The address must be reachable from the internet over https.",
     },
     {
       name: "Cursor",
-      where: "Save in ~/.cursor/mcp.json, or in .cursor/mcp.json of a project.",
+      where: "Add to ~/.cursor/mcp.json, or to .cursor/mcp.json in a project:",
       text: json({ mcpServers: { partledger: { url } } }),
     },
     {
       name: "VS Code",
-      where: "Save in .vscode/mcp.json, or use the command “MCP: Open User Configuration”.",
+      where: "Add to .vscode/mcp.json, or to the file that “MCP: Open User Configuration” opens:",
       text: json({ servers: { partledger: { type: "http", url } } }),
     },
     {
       name: "Codex",
-      where: "Save in ~/.codex/config.toml.",
+      where: "Add to ~/.codex/config.toml:",
       text: `[mcp_servers.partledger]\nurl = ${JSON.stringify(url)}`,
       then: "Then run codex mcp login partledger.",
     },
     {
       name: "Gemini CLI",
-      where: "Save in ~/.gemini/settings.json.",
+      where: "Add to ~/.gemini/settings.json:",
       text: json({ mcpServers: { partledger: { httpUrl: url } } }),
-      then: "Then type /mcp auth partledger in Gemini CLI.",
+      then: "Then enter /mcp auth partledger in Gemini CLI.",
     },
     {
       name: "Windsurf",
-      where: "Save in ~/.codeium/windsurf/mcp_config.json.",
+      where: "Add to ~/.codeium/windsurf/mcp_config.json:",
       text: json({ mcpServers: { partledger: { serverUrl: url } } }),
     },
     {
       name: "Zed",
-      where: "Save in Zed’s settings.json.",
+      where: "Add to the settings.json of Zed:",
       text: json({ context_servers: { partledger: { url } } }),
     },
     {
-      name: "Programs that only start servers themselves (stdio)",
-      where: "Add to their configuration. Requires Node.js.",
+      name: "Other programs (stdio)",
+      where: "Add to the configuration of the program (requires Node.js):",
       text: json({ mcpServers: { partledger: { command: "npx", args: bridge(url) } } }),
     },
   ];
@@ -89,29 +89,29 @@ export function clientsWithToken({ token, ...server }: McpServerWithToken): read
   return [
     {
       name: "Claude Code",
-      where: "Run this in a terminal.",
+      where: "Run this command in a terminal:",
       text: `claude mcp add --transport http partledger ${url} --header "Authorization: ${Authorization}"`,
     },
     {
       name: "Claude Desktop",
-      where: "Save in claude_desktop_config.json (Settings → Developer → Edit Config). Requires Node.js.",
+      where: "Add to claude_desktop_config.json (Settings → Developer → Edit Config; requires Node.js):",
       text: json({ mcpServers: { partledger: bridged(url, Authorization) } }),
       then: "Then restart Claude Desktop.",
     },
     {
       name: "Cursor",
-      where: "Save in ~/.cursor/mcp.json, or in .cursor/mcp.json of a project.",
+      where: "Add to ~/.cursor/mcp.json, or to .cursor/mcp.json in a project:",
       text: json({ mcpServers: { partledger: { url, headers } } }),
     },
     {
       name: "VS Code",
-      where: "Save in .vscode/mcp.json, or use the command “MCP: Open User Configuration”.",
+      where: "Add to .vscode/mcp.json, or to the file that “MCP: Open User Configuration” opens:",
       text: json({
         inputs: [
           {
             type: "promptString",
             id: "partledger-token",
-            description: "API token of Partledger",
+            description: "Partledger API token",
             password: true,
           },
         ],
@@ -123,32 +123,32 @@ export function clientsWithToken({ token, ...server }: McpServerWithToken): read
           },
         },
       }),
-      then: "VS Code asks for the token and stores it securely.",
+      then: "VS Code prompts for the token and stores it securely.",
     },
     {
       name: "Codex",
-      where: "Save in ~/.codex/config.toml.",
+      where: "Add to ~/.codex/config.toml:",
       text: `[mcp_servers.partledger]\nurl = ${JSON.stringify(url)}\nbearer_token_env_var = "PARTLEDGER_TOKEN"`,
       then: "Codex reads the token from the environment variable PARTLEDGER_TOKEN. Set it before you start Codex.",
     },
     {
       name: "Gemini CLI",
-      where: "Save in ~/.gemini/settings.json.",
+      where: "Add to ~/.gemini/settings.json:",
       text: json({ mcpServers: { partledger: { httpUrl: url, headers } } }),
     },
     {
       name: "Windsurf",
-      where: "Save in ~/.codeium/windsurf/mcp_config.json.",
+      where: "Add to ~/.codeium/windsurf/mcp_config.json:",
       text: json({ mcpServers: { partledger: { serverUrl: url, headers } } }),
     },
     {
       name: "Zed",
-      where: "Save in Zed’s settings.json.",
+      where: "Add to the settings.json of Zed:",
       text: json({ context_servers: { partledger: { url, headers } } }),
     },
     {
-      name: "Programs that only start servers themselves (stdio)",
-      where: "Add to their configuration. Requires Node.js.",
+      name: "Other programs (stdio)",
+      where: "Add to the configuration of the program (requires Node.js):",
       text: json({ mcpServers: { partledger: bridged(url, Authorization) } }),
     },
   ];

@@ -60,7 +60,7 @@ export function createMediaHandler({ store, storage }: { store: Store; storage: 
 }
 
 function notFound(response: Response): true {
-  refuse(response, 404, "There is no such file.");
+  refuse(response, 404, "This file does not exist.");
   return true;
 }
 

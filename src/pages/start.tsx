@@ -103,8 +103,8 @@ function ForVisitors({ accounts: known, ...services }: Services & { readonly acc
 function WhatThisIs() {
   return (
     <>
-      An inventory of electronic parts with stock, storage locations, suppliers, prices and projects. Programs
-      read and change it through an API.
+      Inventory management for electronic parts: stock, storage locations, suppliers, prices and projects,
+      with an API for programs and agents.
     </>
   );
 }
@@ -127,9 +127,9 @@ function ForUsers({ counts: all, ...services }: Services & { readonly counts: re
       )}
       {isEmpty && (
         <p class="empty">
-          The inventory is empty. Programs can fill it through the API. To import a list of parts, run{" "}
-          <Command parameters="import parts FILE.csv" /> <CommandPlace />. For sample data, run{" "}
-          <Command parameters="demo" /> there.
+          Your inventory is empty. Add parts through the API, or run{" "}
+          <Command parameters="import parts FILE.csv" /> <CommandPlace /> to import a list of parts. For
+          sample data, run <Command parameters="demo" />.
         </p>
       )}
       <Places />
@@ -145,14 +145,18 @@ function Places() {
     {
       href: "/user/settings",
       title: "Your settings",
-      sentence: "Password, two-factor authentication, API tokens and connected applications.",
+      sentence: "Change your password, and manage two-factor authentication, API tokens and connected apps.",
     },
     {
       href: connectPath,
       title: "KiCad and agents",
-      sentence: "Ready-made configuration for KiCad and for AI agents.",
+      sentence: "Connect KiCad and AI agents to your inventory.",
     },
-    ...navigation.map((link) => ({ ...link, sentence: "Manage users, groups and the event log." })),
+    ...navigation.map(({ href }) => ({
+      href,
+      title: "Administration",
+      sentence: "Manage users and groups, and view the event log.",
+    })),
   ];
   return (
     <ul class="cards">
@@ -172,7 +176,7 @@ function ServicesSection({ baseUrl, oauth, mcp }: Services) {
       name: "API",
       value: (
         <>
-          <State state="on" /> at <code>{`${baseUrl}/api`}</code>, with a token from your settings
+          <State state="on" /> at <code>{`${baseUrl}/api`}</code> with an API token
         </>
       ),
     },
@@ -180,7 +184,7 @@ function ServicesSection({ baseUrl, oauth, mcp }: Services) {
       name: "KiCad",
       value: (
         <>
-          <State state="on" /> at <code>{`${baseUrl}/eda-api/`}</code>, as an HTTP library
+          <State state="on" /> at <code>{`${baseUrl}/eda-api/`}</code> as an HTTP library
         </>
       ),
     },
@@ -188,11 +192,11 @@ function ServicesSection({ baseUrl, oauth, mcp }: Services) {
       name: "MCP",
       value: mcp ? (
         <>
-          <State state="on" /> at <code>{`${baseUrl}/mcp`}</code>, for AI agents
+          <State state="on" /> at <code>{`${baseUrl}/mcp`}</code> for AI agents
         </>
       ) : (
         <>
-          <State state="off" /> Agents cannot connect. Set <code>MCP_ENABLED=1</code> to turn it on.
+          <State state="off" /> Set <code>MCP_ENABLED=1</code> to allow agents to connect.
         </>
       ),
     },
@@ -210,22 +214,24 @@ function OAuthWords({ oauth }: Pick<Services, "oauth">) {
   if (oauth === "off") {
     return (
       <>
-        <State state="off" /> Applications cannot ask for access. Run {command} to turn it on.
+        <State state="off" /> Run {command} to allow applications to connect.
       </>
     );
   }
   if (oauth === "incomplete") {
     return (
       <>
-        <State state="not set up" /> Applications cannot ask for access: a key is missing. Run {command} to
-        create it.
+        <State state="not set up" /> A key is missing. Run {command} to create it and allow applications to
+        connect.
       </>
     );
   }
   return (
     <>
-      <State state="on" /> Applications and agents can ask you for access. Each of them gets its own token.{" "}
-      {oauth === "open" ? "They can register themselves." : "An administrator must register them first."}
+      <State state="on" />{" "}
+      {oauth === "open"
+        ? "Applications and agents can connect without an API token."
+        : "Applications and agents can connect without an API token after an administrator registers them."}
     </>
   );
 }

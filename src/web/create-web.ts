@@ -51,11 +51,11 @@ export function createWeb(options: WebOptions): RequestHandler {
     );
   }
   app.use((request: Request, response: Response) =>
-    serve(request, response, nothing(problem("not-found", "There is nothing at this address."))),
+    serve(request, response, nothing(problem("not-found", "There is no page at this address."))),
   );
   // Only with an address that cannot be decoded: everything else has an answer above. Express counts the parameters.
   app.use((cause: unknown, request: Request, response: Response, _next: NextFunction) => {
-    const fault = problem("bad-request", "The address is not encoded as it should be.", { cause });
+    const fault = problem("bad-request", "The percent-encoding of the address is invalid.", { cause });
     return serve(request, response, nothing(fault));
   });
 
@@ -100,7 +100,7 @@ export function createWeb(options: WebOptions): RequestHandler {
     try {
       return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     } catch (cause) {
-      throw problem("bad-request", "The body is not UTF-8.", { cause });
+      throw problem("bad-request", "The request body must be UTF-8 text.", { cause });
     }
   }
 

@@ -86,7 +86,7 @@ describe.runIf(executablePath !== null)("the documentation page in a browser", (
     });
 
     test("offers no session", async () => {
-      await page.getByText("Requests from this page are sent without credentials.").waitFor();
+      await page.getByText("Requests are sent without credentials.").waitFor();
       expect(await page.getByRole("button", { name: "Use my session" }).count()).toBe(0);
     });
 
@@ -104,12 +104,12 @@ describe.runIf(executablePath !== null)("the documentation page in a browser", (
 
     test("refuses a token that does not work and says why, and forgets a good one", async () => {
       await pasteToken("wrong");
-      await page.getByText("This token does not work: ").waitFor();
+      await page.getByText("Token rejected: ").waitFor();
       expect(faults.splice(0)).toEqual([expect.stringMatching(/^Failed to load resource: .* 401 /)]);
 
       await pasteToken(tokens.readOnly);
-      await page.getByRole("button", { name: "Forget token" }).click();
-      await page.getByText("The token is forgotten.").waitFor();
+      await page.getByRole("button", { name: "Remove token" }).click();
+      await page.getByText("Token removed.").waitFor();
       expect(await listParts()).toBe("401");
       expect(faults.splice(0)).toEqual([expect.stringMatching(/^Failed to load resource: .* 401 /)]);
     });
@@ -146,13 +146,13 @@ describe.runIf(executablePath !== null)("the documentation page in a browser", (
 
     test("requests do not use the session until the user chooses that", async () => {
       expect(await listParts()).toBe("401");
-      await page.getByText("Requests from this page are sent without credentials.").waitFor();
+      await page.getByText("Requests are sent without credentials.").waitFor();
       await page.getByRole("button", { name: "Use my session (admin)" }).click();
       await page.getByText("Requests from this page are sent as admin").waitFor();
       expect(await listParts()).toBe("200");
       await screenshot(page, "documentation-session");
       await page.getByRole("button", { name: "Stop using my session" }).click();
-      await page.getByText("Requests from this page are sent without credentials.").waitFor();
+      await page.getByText("Requests are sent without credentials.").waitFor();
       expect(await listParts()).toBe("401");
       expect(faults.splice(0)).toHaveLength(2);
     });

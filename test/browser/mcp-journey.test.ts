@@ -100,7 +100,7 @@ describe.runIf(executablePath !== null)("an agent's application that knows one a
   ): Promise<void> {
     await page.goto(keeping.opened.at(-1)!.href);
     await signIn();
-    await page.getByRole("heading", { name: `Allow “${name}” to use your inventory?` }).waitFor();
+    await page.getByRole("heading", { name: `Allow “${name}” to access your inventory?` }).waitFor();
     await choose?.();
     await page.getByRole("button", { name: "Approve" }).click();
     const arrived = await callback.arrived;
@@ -204,7 +204,7 @@ describe.runIf(executablePath !== null)("an agent's application that knows one a
     test("the agent sees only tools that read, and learns which level is missing, if the user allows no more", async () => {
       const app = application(speaker, "Reading Agent");
       await expect(app.unconnected.connect()).rejects.toThrow(/[Uu]nauthorized/);
-      await approve(app, () => page.getByText("Can read your inventory", { exact: true }).click());
+      await approve(app, () => page.getByText("Read the inventory", { exact: true }).click());
       expect(app.keeping.tokens()?.scope).toBe("read_only");
 
       const client = await app.unconnected.connect();

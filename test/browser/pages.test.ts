@@ -252,11 +252,11 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
       await open(page, `${service.url}/user/settings/tokens/new`);
       await page.locator("main input[name=name]").fill("For agents");
       await page.locator("main form button[type=submit]").first().click();
-      await page.getByRole("heading", { name: "Your new token" }).waitFor();
+      await page.getByRole("heading", { name: "API token created" }).waitFor();
       await unfold();
       faults.push(...(await examine(page, "/user/settings/tokens/new (created)")));
       const downloaded = page.waitForEvent("download");
-      await page.getByRole("button", { name: "Download the file" }).click();
+      await page.getByRole("button", { name: "Download file" }).click();
       expect((await downloaded).suggestedFilename()).toBe("partledger.kicad_httplib");
       await context.close();
       expect(faults).toEqual([]);
@@ -324,7 +324,7 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
       await other.locator('input[name="_username"]').fill("admin");
       await other.locator('input[name="_password"]').fill(passwords.admin);
       await other.keyboard.press("Enter");
-      await other.getByRole("heading", { name: "This form is too old" }).waitFor();
+      await other.getByRole("heading", { name: "Form expired" }).waitFor();
       faults.push(...(await examine(other, "/login (stale)")));
       await second.close();
 

@@ -44,10 +44,10 @@ describeOneDialect("the start page", (dialect) => {
   it("tells visitors what this is and where to sign in, and nothing of what is in it", async () => {
     const page = await visitor(service).get("/");
     expect([page.status, page.heading]).toEqual([200, "Partledger"]);
-    expect(page.words).toContain("An inventory of electronic parts");
+    expect(page.words).toContain("Inventory management for electronic parts");
     expect(page.document.querySelector("main a[href='/login']")).not.toBeNull();
     expect(counts(page)).toEqual({});
-    expect(page.words).not.toContain("no user can sign in yet");
+    expect(page.words).not.toContain("No user can sign in yet");
   });
 
   it("says how somebody gets in where nobody can sign in yet", async () => {
@@ -70,7 +70,7 @@ describeOneDialect("the start page", (dialect) => {
     const empty = await startService({ dialect });
     try {
       const browser = visitor(empty);
-      expect((await browser.signIn("reader")).words).toContain("The inventory is empty.");
+      expect((await browser.signIn("reader")).words).toContain("Your inventory is empty.");
     } finally {
       await empty.close();
     }

@@ -2,4 +2,4 @@
 
 /** Beside every field in which a new password is chosen. */
 export const newPasswordRule =
-  "At least 8 characters. Several words in a row are easy to remember and hard to guess.";
+  "At least 8 characters. A phrase of several words is easy to remember and hard to guess.";

@@ -263,7 +263,7 @@ describe("a handler that fails", () => {
     const onFault = () => Promise.reject(new Error(secret));
     web = await startWeb({ routes: [], onFault });
     const answer = await get("/a");
-    expect([answer.status, answer.text]).toEqual([404, "There is nothing at this address.\n"]);
+    expect([answer.status, answer.text]).toEqual([404, "There is no page at this address.\n"]);
     expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
   });
 });

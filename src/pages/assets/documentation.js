@@ -47,11 +47,11 @@
   });
 
   const scheme = "apiToken";
-  const mayDo = new Map([
-    [1, "can read your inventory"],
-    [2, "can read and change your inventory"],
-    [3, "can read, change and administer your inventory"],
-    [4, "can do everything that its user may"],
+  const scopes = new Map([
+    [1, "read_only"],
+    [2, "edit"],
+    [3, "admin"],
+    [4, "full"],
   ]);
   const form = element("token-form");
   const field = element("token");
@@ -59,7 +59,7 @@
   const state = element("acting-as");
   const useSession = element("use-session");
   const leaveSession = element("leave-session");
-  const anonymous = "Requests from this page are sent without credentials.";
+  const anonymous = "Requests are sent without credentials.";
 
   const say = (text, kind) => {
     state.textContent = text;
@@ -72,10 +72,10 @@
       headers: { Accept: "application/json", Authorization: `Bearer ${token}` },
     });
     // Known, but no API token: an application was given it.
-    if (response.status === 404) return "of an application is known.";
+    if (response.status === 404) return "Token of an application accepted.";
     const answer = await response.json();
     if (!response.ok) throw new Error(answer.detail);
-    return `“${answer.name}” of ${answer.user.name} ${mayDo.get(answer.level) ?? "is known"}.`;
+    return `Token “${answer.name}” of ${answer.user.name} accepted (scope ${scopes.get(answer.level)}).`;
   };
 
   const setSession = (used) => {
@@ -100,16 +100,16 @@
       ui.preauthorizeApiKey(scheme, token);
       forget.hidden = false;
       field.value = "";
-      say(`The token ${description} Requests from this page use it.`, "good");
+      say(`${description} Requests use this token.`, "good");
     } catch (error) {
-      say(`This token does not work: ${error.message}`, "bad");
+      say(`Token rejected: ${error.message}`, "bad");
     }
   });
 
   forget.addEventListener("click", () => {
     forgetToken();
     field.focus();
-    say(`The token is forgotten. ${anonymous}`, "");
+    say(`Token removed. ${anonymous}`, "");
   });
 
   leaveSession.addEventListener("click", () => {
@@ -127,7 +127,7 @@
       forgetToken();
       setSession(true);
       leaveSession.focus();
-      say(`Requests from this page are sent as ${username}, with all permissions of this user.`, "good");
+      say(`Requests are sent as ${username}, with all permissions of this user.`, "good");
     });
     element("session").hidden = false;
   };

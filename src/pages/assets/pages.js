@@ -25,7 +25,7 @@
       } catch {
         select();
         say("Selected");
-        state.textContent = "The text is selected. Copy it with the keys of your system.";
+        state.textContent = "Text selected. Press Ctrl+C or ⌘C to copy it.";
       }
       setTimeout(() => {
         say("Copy");

@@ -59,11 +59,11 @@ export function documentationPage(parts: DocumentationPageParts): string {
     <script src="${address("documentation.js")}" defer></script>
   </head>
   <body>
-    <a class="skip" href="#contract">Skip to the operations</a>
+    <a class="skip" href="#contract">Skip to operations</a>
     <header class="bar">
       <a class="brand" href="/"><img src="${address("icon.svg")}" alt="" width="24" height="24"> ${name}</a>
       <nav aria-label="Main">
-        <a href="/">Start</a>
+        <a href="/">Home</a>
         <a href="/api/docs" aria-current="page">API docs</a>
         <a href="/api/docs/reference">API reference</a>
       </nav>
@@ -74,15 +74,15 @@ export function documentationPage(parts: DocumentationPageParts): string {
     <main>
       <h1>API documentation</h1>
       <p>
-        All operations of the API, to try out. The <a href="/api/docs/reference">API reference</a> shows them on one page
-        that can be searched. Machine-readable descriptions:
-        <a href="/api/docs.json">OpenAPI 3.1</a> and <a href="/api/docs.jsonld">Hydra (JSON-LD)</a>. The
-        <a href="/api.jsonld">entry point</a> links to every collection.
+        Browse all API operations and try them out. The <a href="/api/docs/reference">API reference</a> shows them on a
+        single page with search. Machine-readable formats: <a href="/api/docs.json">OpenAPI 3.1</a>,
+        <a href="/api/docs.jsonld">Hydra (JSON-LD)</a>, and the <a href="/api.jsonld">entry point</a> with links to all
+        collections.
       </p>
       <noscript>
         <p class="warning">
-          This page needs JavaScript to show the operations and to try them out. Everything it shows is in
-          <a href="/api/docs.json">/api/docs.json</a>, which any OpenAPI viewer can open.
+          This page requires JavaScript. Without it, open <a href="/api/docs.json">/api/docs.json</a> in an OpenAPI
+          viewer.
         </p>
       </noscript>
       <section class="token" aria-labelledby="token-title" hidden>
@@ -101,9 +101,9 @@ export function documentationPage(parts: DocumentationPageParts): string {
               aria-describedby="token-hint"
             >
             <button type="submit" class="button">Use token</button>
-            <button type="button" id="forget" class="button quiet" hidden>Forget token</button>
+            <button type="button" id="forget" class="button quiet" hidden>Remove token</button>
           </div>
-          <p id="token-hint" class="hint">The token stays in this page. Closing or reloading the page forgets it.</p>
+          <p id="token-hint" class="hint">The token is kept in memory until you close or reload this page.</p>
         </form>
         <p id="session" hidden>
           <button type="button" id="use-session" class="button quiet"></button>
@@ -111,13 +111,13 @@ export function documentationPage(parts: DocumentationPageParts): string {
         </p>
         <p id="acting-as" role="status"></p>
         <details>
-          <summary>Where do I get a token?</summary>
+          <summary>How do I get a token?</summary>
           <p>
-            <a href="/user/settings#tokens">Create one in your settings</a>, or with this command on the server, in the working directory of the service. The token is shown once:
+            <a href="/user/settings#tokens">Create one in your settings</a>, or run this command on the server, in the working directory of the service:
           </p>
           <pre tabindex="0"><code>partledger token create --user NAME --name "Trying the API" --scope read_only</code></pre>
           <p>
-            Scopes are <code>read_only</code>, <code>edit</code>, <code>admin</code> and <code>full</code>; a token never has more permissions than its user. If you cannot sign in, ask an administrator for one.
+            Scopes are <code>read_only</code>, <code>edit</code>, <code>admin</code> and <code>full</code>. A token never has more permissions than its user.
           </p>
         </details>
       </section>
@@ -138,11 +138,11 @@ function programs({ baseUrl, instanceTitle, mcpEnabled }: DocumentationPageParts
         <details>
           <summary>Agents (MCP)</summary>
           <p>
-            Agents that support the Model Context Protocol (Claude, Cursor, VS Code and others) connect to the address below with a token or, if it is on, with OAuth.
-            <a href="${connectPath}">Ready-made configuration for each</a> is in your settings.
+            AI agents that support the Model Context Protocol (Claude, Cursor, VS Code and others) connect to this address with a token or, if enabled, with OAuth.
+            See the <a href="${connectPath}">configuration for each agent</a>.
           </p>
-          <figure class="copy" data-copy="Address for MCP">
-            <figcaption>Address for MCP</figcaption>
+          <figure class="copy" data-copy="MCP address">
+            <figcaption>MCP address</figcaption>
             <pre tabindex="0"><code>${mcp}</code></pre>
           </figure>
         </details>`
@@ -152,9 +152,9 @@ function programs({ baseUrl, instanceTitle, mcpEnabled }: DocumentationPageParts
         <details>
           <summary>KiCad</summary>
           <p>
-            Save this as <code>${kicadLibraryFile}</code> with a read-only token in place of
-            <code>${tokenPlaceholder}</code>, and add the file in KiCad under Preferences → Manage Symbol Libraries,
-            type HTTP. <a href="${connectPath}">More about KiCad</a> is in your settings.
+            Save this as <code>${kicadLibraryFile}</code> and replace <code>${tokenPlaceholder}</code> with a read-only token.
+            In KiCad, add the file under Preferences → Manage Symbol Libraries with the type HTTP. See
+            <a href="${connectPath}">Connect KiCad</a> for details.
           </p>
           <figure class="copy" data-copy="${kicadLibraryFile}">
             <figcaption>${kicadLibraryFile}</figcaption>

@@ -34,15 +34,14 @@ export function referencePage({
     <header class="bar">
       <a class="brand" href="/"><img src="${asset("icon.svg")}" alt="" width="24" height="24"> ${name}</a>
       <nav aria-label="Main">
-        <a href="/">Start</a>
+        <a href="/">Home</a>
         <a href="/api/docs">API docs</a>
         <a href="/api/docs/reference" aria-current="page">API reference</a>
       </nav>
     </header>
     <noscript>
       <p>
-        This page needs JavaScript. Everything it shows is in <a href="/api/docs.json">/api/docs.json</a>, which any
-        OpenAPI viewer can open.
+        This page requires JavaScript. Without it, open <a href="/api/docs.json">/api/docs.json</a> in an OpenAPI viewer.
       </p>
     </noscript>
     <div id="redoc"></div>

@@ -40,7 +40,7 @@ export function ApplicationPage({ title, lead, facts, here, back, children }: Ap
 export function StartLink() {
   return (
     <LinkButton href="/" kind="main">
-      Go to the start page
+      Go to the home page
     </LinkButton>
   );
 }
@@ -58,7 +58,7 @@ export function applicationFact({ name, dynamicallyRegistered }: Client): Fact {
   const unverified = dynamicallyRegistered && (
     <>
       <Badge kind="warn">Unverified</Badge>
-      <p class="hint">It registered itself. Its name is not verified.</p>
+      <p class="hint">This application registered itself, so its name is not verified.</p>
     </>
   );
   return {
@@ -99,7 +99,7 @@ export function Target({ redirectTarget, isLoopback, formTarget }: RedirectTarge
   if (/^https?:/.test(formTarget)) return <strong class="term">{redirectTarget}</strong>;
   return (
     <>
-      <strong class="term">An app on this device</strong>, whichever opens addresses that begin with{" "}
+      <strong class="term">An app on this device</strong>: the one that opens addresses beginning with{" "}
       <code>{redirectTarget}:</code>
     </>
   );

@@ -26,7 +26,7 @@ export function untrusted(verdict: UntrustedRequest, { headers, log }: PageReque
 /** The key or the key pair is missing: the log says what to do, and whoever runs the service reads it. */
 export function notSetUp(status: number, accept: string | undefined): PageAnswer {
   if (prefersJson(accept)) {
-    return json(status, "server_error", "The authorization server is not set up completely.");
+    return json(status, "server_error", "The authorization server is not fully configured.");
   }
   return page(<NotSetUpPage />, { status });
 }
@@ -86,14 +86,16 @@ function UntrustedPage({ error, description }: Pick<UntrustedRequest, "error" | 
   return (
     <ApplicationPage
       title="This application cannot be connected"
-      lead="The application sent an invalid request, so you were not sent back to it. Nothing was shared."
+      lead="The application sent an invalid request, so you were not redirected to it. No data was shared."
       facts={problemFacts({ error, description })}
     >
       <h2>What you can do</h2>
       <ul>
-        <li>Start again in the application. Its link may be old or incomplete.</li>
+        <li>Start again in the application. The link may be outdated or incomplete.</li>
         <li>Remove the connection in the application and set it up again.</li>
-        <li>Ask the administrator whether the application is still registered, and with which addresses.</li>
+        <li>
+          Ask an administrator to check that the application is registered with the correct redirect URIs.
+        </li>
       </ul>
     </ApplicationPage>
   );
@@ -109,10 +111,10 @@ function problemFacts({ error, description }: Pick<UntrustedRequest, "error" | "
 function NotSetUpPage() {
   return (
     <ApplicationPage
-      title="Connecting applications is not set up yet"
-      lead="The OAuth server is on, but one of its keys is missing."
+      title="OAuth is not fully configured"
+      lead="Applications cannot connect because a key of the OAuth server is missing."
     >
-      <p>This is not your fault. The log of the service tells the administrator what to do.</p>
+      <p>Ask an administrator to check the server log, which explains how to fix this.</p>
     </ApplicationPage>
   );
 }
@@ -126,12 +128,14 @@ interface GoingBackPageProps {
 function GoingBackPage({ target, here }: GoingBackPageProps) {
   return (
     <ApplicationPage
-      title="Back to the application"
-      lead="The application asked for something that this service does not grant."
+      title="Return to the application"
+      lead="The application made a request that this service does not allow."
       here={here}
-      back={<Submit>Go back to {target.redirectTarget}</Submit>}
+      back={<Submit>Return to {target.redirectTarget}</Submit>}
     >
-      <p>Your browser returns to the application. If it does not, use the button. Nothing was shared.</p>
+      <p>
+        You are being redirected to the application. If nothing happens, use the button. No data was shared.
+      </p>
     </ApplicationPage>
   );
 }
@@ -144,28 +148,28 @@ interface FaultyRequestPageProps extends GoingBackPageProps {
 function FaultyRequestPage({ refused, target, here }: FaultyRequestPageProps) {
   return (
     <ApplicationPage
-      title="Invalid request of an application"
+      title="Invalid request from an application"
       lead={
         <>
-          <bdi>{refused.client.name}</bdi> sent you here with an invalid request. Nothing was shared.
+          <bdi>{refused.client.name}</bdi> sent an invalid request. No data was shared.
         </>
       }
       facts={[
         applicationFact(refused.client),
-        { name: "Would send you to", value: <Target {...target} /> },
+        { name: "Redirects to", value: <Target {...target} /> },
         ...problemFacts(refused),
       ]}
       here={here}
       back={
         <>
           <Submit kind="quiet" name="oauth_decision" value="deny">
-            Go back to {target.redirectTarget}
+            Return to {target.redirectTarget}
           </Submit>
           <StartLink />
         </>
       }
     >
-      <p>Go back only if you came from there and trust it. The application then receives the error.</p>
+      <p>Return only if you came from this application and trust it. It receives the error.</p>
     </ApplicationPage>
   );
 }
@@ -183,20 +187,20 @@ export function NoAccessPage({ request, signedIn, here }: NoAccessPageProps) {
       title="Your account cannot connect applications"
       lead={
         <>
-          <bdi>{request.client.name}</bdi> asks for access in your name, but your account does not have
-          permission to use the API.
+          <bdi>{request.client.name}</bdi> requests access to your account, but you do not have permission to
+          use the API.
         </>
       }
       facts={[accountFact(signedIn, here)]}
       here={here}
       back={
         <Submit name="oauth_decision" value="deny">
-          Go back to the application
+          Return to the application
         </Submit>
       }
     >
       <p>
-        Ask an administrator for the permission “Use the API”, then start again in the application. Nothing
+        Ask an administrator for the “Use the API” permission, then start again in the application. No data
         was shared.
       </p>
     </ApplicationPage>

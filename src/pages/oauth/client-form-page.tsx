@@ -25,8 +25,8 @@ export function readClient(form: URLSearchParams) {
 export function NewClientPage() {
   return (
     <Page
-      title="Register a new client manually"
-      lead="The application gets a client ID. It has no secret, and no access until a user approves it."
+      title="Register an OAuth client"
+      lead="The application receives a client ID, but no secret. It has no access until a user approves it."
       narrow
     >
       <ErrorSummary labels={labels} />
@@ -50,7 +50,7 @@ export function EditClientPage({ client, issuer }: EditClientPageProps) {
   return (
     <Page
       title={`Edit “${client.name}”`}
-      lead={client.dynamicallyRegistered && <Badge kind="warn">Registered itself</Badge>}
+      lead={client.dynamicallyRegistered && <Badge kind="warn">Self-registered</Badge>}
       narrow
     >
       <ErrorSummary labels={labels} />
@@ -60,7 +60,7 @@ export function EditClientPage({ client, issuer }: EditClientPageProps) {
           label="Active"
           name="active"
           checked={client.active}
-          hint="An inactive application gets no access, and its tokens do not work."
+          hint="An inactive client cannot request access, and its tokens do not work."
         />
         <Actions>
           <Submit>Save changes</Submit>
@@ -69,17 +69,17 @@ export function EditClientPage({ client, issuer }: EditClientPageProps) {
       </Form>
       <Section
         id="connect"
-        title="What the application needs to know"
-        description="Most applications discover everything else from the address of the service."
+        title="Application settings"
+        description="Enter these values in the application. Most applications discover all other settings."
       >
         <CopyBlock label="Client ID" text={client.clientId} />
-        <CopyBlock label="Address of the service" text={issuer} />
+        <CopyBlock label="Issuer (service address)" text={issuer} />
       </Section>
     </Page>
   );
 }
 
-const labels = { name: "Name", redirect_uris: "Redirect URIs", scopes: "What it may ask people for" };
+const labels = { name: "Name", redirect_uris: "Redirect URIs", scopes: "Scopes" };
 
 type FieldsProps = Pick<Client, "name" | "redirectUris" | "scopes">;
 
@@ -96,7 +96,7 @@ function Fields({ name, redirectUris, scopes }: FieldsProps) {
         maxLength={128}
         required
         autocomplete="off"
-        hint="Shown to every user whom the application asks."
+        hint="Shown to users when the application requests access."
       />
       <TextArea
         label={labels.redirect_uris}
@@ -108,9 +108,8 @@ function Fields({ name, redirectUris, scopes }: FieldsProps) {
         autocomplete="off"
         hint={
           <>
-            One per line: the addresses that users are sent back to. An <code>https://</code> address,{" "}
-            <code>http://</code> to <code>127.0.0.1</code>, <code>localhost</code> or <code>[::1]</code> (the
-            port does not matter), or a scheme of the application's own such as{" "}
+            One per line: an <code>https://</code> address, <code>http://</code> with <code>127.0.0.1</code>,{" "}
+            <code>localhost</code> or <code>[::1]</code> (any port), or a custom scheme such as{" "}
             <code>com.example.app:/callback</code>.
           </>
         }
@@ -131,16 +130,17 @@ function Scopes({ scopes }: Pick<Client, "scopes">) {
     >
       <legend>{labels.scopes}</legend>
       <p class="hint" id={`${id}-hint`}>
-        Each scope includes the scopes above it. Users choose the scope that they approve.
+        The scopes that the application can request. Each includes the ones above it. Users can approve a
+        lower scope.
       </p>
       {tiers.map((tier) => {
-        const { to, warning } = tierWords(tier);
+        const { label, warning } = tierWords(tier);
         return (
           <Checkbox
             id={`${id}-${tier}`}
             name="scopes[]"
             value={tier}
-            label={`${to[0]?.toUpperCase()}${to.slice(1)}`}
+            label={label}
             checked={scopes.includes(tier)}
             hint={
               <>

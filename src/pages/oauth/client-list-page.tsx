@@ -11,16 +11,16 @@ import { tierWords } from "../tier-words.ts";
 export const clientList: FilteredList<ClientField> = {
   path: listPath,
   label: "Find clients",
-  all: "Show all",
-  first: "Newest clients",
+  all: "Clear filters",
+  first: "First page",
   filters: [
     { name: "text", label: "Name or client ID contains", type: "search", maxLength: 128, verbatim: true },
     {
       name: "registered",
-      label: "Registered",
+      label: "Registration",
       options: [
-        { value: "", label: "In any way" },
-        { value: "itself", label: "By itself" },
+        { value: "", label: "Any" },
+        { value: "itself", label: "Self-registered" },
         { value: "administrator", label: "By an administrator" },
       ],
     },
@@ -40,25 +40,25 @@ export function ClientListPage({ registration, ...asked }: ClientListPageProps) 
   return (
     <Page
       title="OAuth clients"
-      lead="Applications that can ask users for access. An application has no access until a user approves it."
+      lead="Applications that can request access. An application has no access until a user approves it."
     >
       <p>
         {registration
-          ? "Registration is on: applications can register themselves (OAUTH_DCR_ENABLED=1)."
-          : "Registration is off: only administrators can register applications. Set OAUTH_DCR_ENABLED=1 to let applications register themselves."}
+          ? "Dynamic registration is on: applications can register themselves (OAUTH_DCR_ENABLED=1)."
+          : "Dynamic registration is off: only administrators can register applications. To turn it on, set OAUTH_DCR_ENABLED=1."}
       </p>
       <Actions>
         <LinkButton href={`${listPath}/new`} kind="main">
-          Register new client
+          Register client
         </LinkButton>
       </Actions>
       {found?.total === 0 && !isNarrowed ? (
-        <p class="empty">No application is registered yet.</p>
+        <p class="empty">No OAuth clients are registered yet.</p>
       ) : (
         <FilterForm {...asked} />
       )}
       {found !== null && (found.total > 0 || isNarrowed) && <Found {...found} isNarrowed={isNarrowed} />}
-      {found !== null && <FurtherPages {...asked} next={found.next} more="Older clients" />}
+      {found !== null && <FurtherPages {...asked} next={found.next} more="Next page" />}
     </Page>
   );
 }
@@ -67,13 +67,13 @@ function Found({ rows: clients, total, isNarrowed }: ClientPage & { readonly isN
   if (clients.length === 0) {
     return (
       <p class="empty">
-        {isNarrowed && total === 0 ? "No clients match. Clear a filter to see more." : "No older clients."}
+        {isNarrowed && total === 0 ? "No clients match. Clear a filter to see more." : "No more clients."}
       </p>
     );
   }
   return (
     <>
-      <p class="muted">{total === 1 ? "One client" : `${total} clients`}</p>
+      <p class="muted">{total === 1 ? "1 client" : `${total} clients`}</p>
       <ul class="items">
         {clients.map((client) => (
           <li>
@@ -94,7 +94,7 @@ function ClientItem(client: ListedClient) {
           <bdi>{name}</bdi>
         </h2>
         {active ? <Badge kind="good">Active</Badge> : <Badge kind="bad">Inactive</Badge>}
-        {dynamicallyRegistered && <Badge kind="warn">Registered itself</Badge>}
+        {dynamicallyRegistered && <Badge kind="warn">Self-registered</Badge>}
         <span class="buttons">
           <LinkButton href={`${listPath}/${id}/edit`} label={`Edit ${name}`}>
             Edit
@@ -107,7 +107,7 @@ function ClientItem(client: ListedClient) {
       <Facts
         facts={[
           { name: "Client ID", value: <code>{clientId}</code> },
-          { name: "Can ask", value: <Scopes {...client} /> },
+          { name: "Scope", value: <Scopes {...client} /> },
           { name: "Active tokens", value: liveTokens(client) },
           { name: "Redirect URIs", value: <Codes texts={redirectUris} /> },
           { name: "Added", value: <Time at={addedDate} /> },
@@ -122,7 +122,7 @@ function ClientItem(client: ListedClient) {
 function Scopes({ tier, scopes }: ListedClient) {
   return (
     <>
-      {tierWords(tier).to} <code>({scopes.join(" ")})</code>
+      {tierWords(tier).label} <code>({scopes.join(" ")})</code>
     </>
   );
 }

@@ -57,7 +57,7 @@ export function clientRoutes({ config, store, inventory, baseUrl }: PagesParts):
     const { name, redirectUris, scopes } = readClient(request.form);
     const client = await createClient(changeOf(request), { name, redirectUris, scopes });
     return redirect(listPath, {
-      notice: `Registered “${client.name}”. Its client ID is ${client.clientId}.`,
+      notice: `Registered “${client.name}” with the client ID ${client.clientId}.`,
     });
   }
 
@@ -72,7 +72,7 @@ export function clientRoutes({ config, store, inventory, baseUrl }: PagesParts):
     const { id } = await clientToEdit(request);
     const client = readClient(request.form);
     await updateClient(changeOf(request), id, client);
-    return redirect(listPath, { notice: `Saved the changes to “${cleanClientName(client.name)}”.` });
+    return redirect(listPath, { notice: `Saved “${cleanClientName(client.name)}”.` });
   }
 
   const clientToDelete = (request: SignedInRequest) =>
@@ -85,7 +85,7 @@ export function clientRoutes({ config, store, inventory, baseUrl }: PagesParts):
   async function remove(request: SignedInRequest): Promise<PageAnswer> {
     const { id, name } = await clientToDelete(request);
     if (!(await deleteClient(changeOf(request), id))) throw unknown();
-    return redirect(listPath, { notice: `Deleted “${name}”. Its tokens do not work any more.` });
+    return redirect(listPath, { notice: `Deleted “${name}” and revoked its tokens.` });
   }
 
   return [
@@ -108,13 +108,13 @@ function DeleteClientPage(client: ListedClient) {
       title={`Delete “${client.name}”?`}
       question={
         client.accessTokens + client.refreshTokens === 0
-          ? "The application can no longer ask for access. It has no active tokens."
-          : `The application loses all access immediately: ${liveTokens(client)}.`
+          ? "The application can no longer request access. It has no active tokens."
+          : `The application immediately loses access: ${liveTokens(client)} will be revoked.`
       }
       details={
         <p>
-          To use it again, it must be registered again, and every user must approve it again. To stop it only
-          for a while, <a href={`${listPath}/${client.id}/edit`}>make it inactive</a> instead.
+          To use it again, you must register it again, and every user must approve it again. To suspend it
+          temporarily, <a href={`${listPath}/${client.id}/edit`}>make it inactive</a> instead.
         </p>
       }
       submit="Delete client"
@@ -124,5 +124,5 @@ function DeleteClientPage(client: ListedClient) {
 }
 
 function unknown(): Error {
-  return problem("not-found", "There is no such OAuth client. It may have been deleted.");
+  return problem("not-found", "This OAuth client does not exist. It may have been deleted.");
 }

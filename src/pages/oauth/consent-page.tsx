@@ -29,19 +29,19 @@ export function ConsentPage(props: ConsentPageProps) {
   const { request, offer, here } = props;
   const { name } = request.client;
   return (
-    <Page title={`Allow “${name}” to use your inventory?`} narrow>
+    <Page title={`Allow “${name}” to access your inventory?`} narrow>
       <ErrorSummary />
       <Asking {...props} />
       <Form action={here} class="consent">
         <AccessLevel {...props} />
         <Field
-          label="Name of this connection"
+          label="Connection name (optional)"
           name="oauth_friendly_name"
           value={offer.friendlyName ?? ""}
           placeholder={name}
           maxLength={longestFriendlyName}
           autocomplete="off"
-          hint="Shown in your settings. Optional."
+          hint="Shown in your settings."
         />
         {offer.refreshAllowed && <Validity value={offer.refreshValidity} />}
         <Actions>
@@ -53,7 +53,7 @@ export function ConsentPage(props: ConsentPageProps) {
           </Submit>
         </Actions>
       </Form>
-      <p class="hint">You can end this at any time in your settings, under Connected apps.</p>
+      <p class="hint">You can revoke access at any time under “Connected apps” in your settings.</p>
       <Details {...request} />
     </Page>
   );
@@ -65,7 +65,7 @@ function Asking(props: ConsentPageProps) {
   const { name } = request.client;
   const facts = [
     applicationFact(request.client),
-    { name: "Sends you to", value: <Target {...offer} /> },
+    { name: "Redirects to", value: <Target {...offer} /> },
     accountFact(signedIn, here),
     ...(offer.connectedSince === null
       ? []
@@ -76,8 +76,8 @@ function Asking(props: ConsentPageProps) {
       <FactsPanel facts={facts} />
       {offer.isLoopback && (
         <Warning>
-          Access goes to a program on this computer. Any local program could receive it. Continue only if you
-          just started {name} yourself.
+          Access is granted to a program on this computer. Other local programs could intercept it. Continue
+          only if you just started {name} yourself.
         </Warning>
       )}
     </>
@@ -90,25 +90,25 @@ function AccessLevel({ request, offer }: ConsentPageProps) {
   const strongest = offer.tiers.at(-1);
   const capped = strongest !== undefined && !reaches(strongest, request.tier);
   const hint = capped
-    ? "It also asked for more than your permissions allow. That is not offered."
-    : "It never has more permissions than you.";
+    ? "Scopes that exceed your permissions are not offered."
+    : "An application never has more permissions than you.";
   if (only !== undefined && second === undefined) return <OnlyLevel tier={only} hint={hint} />;
   return (
     <>
       {isFarReaching(strongest) && (
         <Warning>
-          It asks for far-reaching permissions. Choose a lower scope unless you know why it needs them.
+          The application requests a powerful scope. Choose a lower one unless you know why it needs it.
         </Warning>
       )}
       <Radios
-        legend="What it will be able to do"
+        legend="Scope"
         name="oauth_scope_level"
         value={offer.preselected ?? undefined}
         hint={hint}
         required
         options={offer.tiers.map((tier) => {
-          const { can, includes, warning } = tierWords(tier);
-          return { value: tier, label: can, hint: includes, warning: warning ?? undefined };
+          const { label, description, warning } = tierWords(tier);
+          return { value: tier, label, hint: description, warning: warning ?? undefined };
         })}
       />
     </>
@@ -116,18 +116,18 @@ function AccessLevel({ request, offer }: ConsentPageProps) {
 }
 
 function OnlyLevel({ tier, hint }: { readonly tier: Tier; readonly hint: string }) {
-  const { can, includes, warning } = tierWords(tier);
+  const { label, description, warning } = tierWords(tier);
   return (
     <section class="choices" aria-labelledby="level">
       <div>
-        <h2 id="level">What it will be able to do</h2>
+        <h2 id="level">Scope</h2>
         <p class="hint">{hint}</p>
       </div>
       <input type="hidden" name="oauth_scope_level" value={tier} />
       <div class="choice">
         <div>
-          <p class="term">{can}</p>
-          <p class="hint">{includes}</p>
+          <p class="term">{label}</p>
+          <p class="hint">{description}</p>
           {warning !== null && <p class="caution">{warning}</p>}
         </div>
       </div>
@@ -140,22 +140,22 @@ function isFarReaching(tier: Tier | undefined): boolean {
 }
 
 const validityWords: Readonly<Record<RefreshValidity, string>> = {
-  none: "Ask again after one hour: no refresh token",
+  none: "1 hour (no refresh token)",
   "1": "1 day",
   "7": "7 days",
   "30": "30 days",
   "90": "90 days",
   "365": "365 days",
-  unlimited: "Does not expire",
+  unlimited: "No expiration",
 };
 
 function Validity({ value }: { readonly value: RefreshValidity }) {
   return (
     <Select
-      label="How long it stays connected"
+      label="Expiration"
       name="oauth_ttl_days"
       value={value}
-      hint="Counted from its last use. After that, and after one year at the latest, it must ask you again, unless it does not expire."
+      hint="Counted from the last use, up to one year in total unless there is no expiration. After that, the application must ask you again."
       options={refreshValidities.map((validity) => ({ value: validity, label: validityWords[validity] }))}
     />
   );
@@ -166,8 +166,8 @@ function Details({ client, redirectUri, tier, resource }: AuthorizationRequest) 
   const facts = [
     { name: "Client ID", value: <code>{client.clientId}</code> },
     { name: "Redirect URI", value: <code>{redirectUri}</code> },
-    { name: "Scopes asked for", value: <code>{tiersUpTo(tier).join(" ")}</code> },
-    ...(resource === null ? [] : [{ name: "Only for use at", value: <code>{resource}</code> }]),
+    { name: "Requested scopes", value: <code>{tiersUpTo(tier).join(" ")}</code> },
+    ...(resource === null ? [] : [{ name: "Resource", value: <code>{resource}</code> }]),
   ];
   return (
     <details>

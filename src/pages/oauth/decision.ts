@@ -23,11 +23,11 @@ export function readDecision(
 ): { readonly decision: ConsentDecision; readonly fault: string | null } {
   const tier = offer.tiers.find((offered) => offered === single(form, "oauth_scope_level"));
   if (tier === undefined) {
-    throw problem("bad-request", "The field oauth_scope_level holds no access level that this page offers.");
+    throw problem("bad-request", "oauth_scope_level must be one of the scopes that this page offers.");
   }
   const validity = parseRefreshValidity(single(form, "oauth_ttl_days"));
   if (validity === null) {
-    throw problem("bad-request", "The field oauth_ttl_days holds no validity that this page offers.");
+    throw problem("bad-request", "oauth_ttl_days must be one of the options that this page offers.");
   }
   const friendlyName = single(form, "oauth_friendly_name").trim();
   return {
@@ -42,7 +42,7 @@ export function readDecision(
 
 function friendlyNameFault(name: string): string | null {
   if ([...name].length > longestFriendlyName)
-    return `This may have at most ${longestFriendlyName} characters.`;
+    return `This must not be longer than ${longestFriendlyName} characters.`;
   if (/\p{Cc}/u.test(name)) return "This must be a single line without control characters.";
   return null;
 }
@@ -50,6 +50,6 @@ function friendlyNameFault(name: string): string | null {
 /** @throws {Problem} `bad-request` when a field is there more than once */
 function single(form: URLSearchParams, name: string): string {
   const [value = "", second] = form.getAll(name);
-  if (second !== undefined) throw problem("bad-request", `The field ${name} must be sent once.`);
+  if (second !== undefined) throw problem("bad-request", `${name} must not be repeated.`);
   return value;
 }

@@ -26,8 +26,8 @@ export function HistorySection({ part, history, principal }: HistoryProps) {
   return (
     <Section id="history" title="History">
       <Table
-        caption="Changes of the part and of its lots, suppliers, prices, files, parameters and associations"
-        columns={["When", "Who", "What", "Details"]}
+        caption="Changes to the part and its lots, suppliers, prices, files, parameters and associations"
+        columns={["Time", "User", "Event", "Details"]}
         rows={entries.map((entry) => row(entry, names, showsLog))}
         empty="No entries."
         stacking="plain"

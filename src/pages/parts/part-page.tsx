@@ -71,7 +71,7 @@ function Marks({ favorite, needs_review: needsReview, projectBuildPart }: PartDo
   const marks = [
     ...(favorite ? [<Badge kind="good">favorite</Badge>] : []),
     ...(needsReview ? [<Badge kind="warn">needs review</Badge>] : []),
-    ...(projectBuildPart ? [<Badge>build part of a project</Badge>] : []),
+    ...(projectBuildPart ? [<Badge>project build part</Badge>] : []),
   ];
   return <Words words={marks} />;
 }

@@ -19,7 +19,7 @@ export function FilesSection({
   return (
     <Section id="files" title="Datasheet and files">
       <Table
-        caption="Files, the datasheet first"
+        caption="Files, starting with the datasheet"
         columns={["Name", "Type", "File"]}
         rows={datasheetFirst(part.attachments, attachments).map((each) => [
           <FileLink attachment={each} principal={principal} />,
@@ -45,7 +45,7 @@ function FileLink({ attachment, principal }: FileLinkProps) {
   if (attachment.internal) {
     return (
       <>
-        {name} <small>You need the permission “{permissions.get("attachments.show_private")?.title}”.</small>
+        {name} <small>You need the “{permissions.get("attachments.show_private")?.title}” permission.</small>
       </>
     );
   }

@@ -46,7 +46,7 @@ const language = /^[a-z]{2}(?:[_-][A-Za-z]{2,4})?$/;
 /** @throws {Problem} `not-found` where there is no language in front, or no number behind it */
 function formerId(request: PageRequest): number {
   if (!language.test(request.parameters["locale"] ?? "")) {
-    throw problem("not-found", "There is nothing at this address.");
+    throw problem("not-found", "The address is not valid.");
   }
   return pathId(request);
 }

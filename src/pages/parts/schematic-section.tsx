@@ -43,12 +43,12 @@ function Listing({ name, listed, decidedBy, category }: PartInKicad) {
 }
 
 const reasons: Readonly<Record<PartInKicad["decidedBy"], string>> = {
-  part: "The part is hidden from KiCad: its eda_info.visibility is false.",
-  category: "Its category hides its parts from KiCad: the eda_info.visibility of the category is false.",
-  listing: "The eda_info.visibility of this category is false:",
+  part: "eda_info.visibility of the part is false.",
+  category: "eda_info.visibility of its category is false.",
+  listing: "eda_info.visibility of this category is false:",
   drawing: "",
   default:
-    "KiCad lists a part if it has a symbol, a footprint, a reference prefix or a value for KiCad, or if eda_info.visibility of the part or its category is true.",
+    "To list the part in KiCad, set a symbol, footprint, reference prefix or value for KiCad, or set eda_info.visibility of the part or its category to true.",
 };
 
 function said(name: string, text: Said | null): Fact[] {
@@ -70,5 +70,5 @@ const origins: Readonly<Record<Said["by"], string>> = {
   part: "",
   category: "from the category",
   footprint: "from the footprint",
-  default: "(default: the part name)",
+  default: "(default: part name)",
 };

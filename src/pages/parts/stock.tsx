@@ -25,7 +25,7 @@ export function StockSection({ part, unit }: StockProps) {
         caption="Lots"
         columns={["Location", { title: "Amount", numeric: true }, "Expires"]}
         rows={lots.map((lot) => row(lot, unit))}
-        empty="No lots. Nothing is in stock."
+        empty="This part has no lots."
         stacking="named"
       />
     </Section>

@@ -18,16 +18,16 @@ export function BackupCodesPage({ title, codes, issuer, username, goOn }: Backup
   return (
     <Page
       title={title}
-      lead="Each code replaces your phone for one sign-in. Keep the codes where you can reach them without your phone."
+      lead="If you do not have your phone, sign in with a backup code. Each code works once."
       narrow
     >
       <Warning>
-        <p>The codes are shown only once. Copy or print them now and keep them safe.</p>
+        <p>Copy or print the codes now. They are shown only once.</p>
       </Warning>
       <CopyBlock label="Backup codes" text={[...heading, "", ...codes].join("\n")} />
       <Actions>
         <LinkButton href={goOn} kind="main">
-          I have saved them
+          I have saved the codes
         </LinkButton>
       </Actions>
     </Page>

@@ -18,43 +18,42 @@ export function KicadSection({ config, baseUrl, principal }: KicadSectionProps) 
     <Section
       id="kicad"
       title="KiCad"
-      description="KiCad shows the parts as a symbol library and adds their values, part numbers and stock to the schematic."
+      description="KiCad shows parts as a symbol library and adds their values, part numbers and stock to schematics."
     >
       {!(principal.can("parts.read") && principal.can("categories.read")) && (
         <Warning>
-          <p>You need the permissions “See parts” and “See categories”. Ask an administrator.</p>
+          <p>You need the “See parts” and “See categories” permissions. Ask an administrator.</p>
         </Warning>
       )}
       <ol class="steps">
         <li>
           <p>
-            Create a token that <strong>can read your inventory</strong>. KiCad needs no other scope.
+            Create a token with the scope <strong>Read the inventory</strong>.
           </p>
         </li>
         <li>
           <p>
-            Save this as <code>{kicadLibraryFile}</code>, with the token in place of{" "}
-            <code>{tokenPlaceholder}</code>. The page that shows a new token contains the file with the token
-            filled in.
+            Save this as <code>{kicadLibraryFile}</code> and replace <code>{tokenPlaceholder}</code> with your
+            token. After you create a token, you can also download the file with the token filled in.
           </p>
           <CopyBlock
             label={kicadLibraryFile}
             text={kicadLibrary(baseUrl, tokenPlaceholder, config.instance.title)}
           />
           <Actions>
-            <LinkButton href={kicadFilePath}>Download the file</LinkButton>
+            <LinkButton href={kicadFilePath}>Download file</LinkButton>
           </Actions>
         </li>
         <li>
           <p>
-            In KiCad open <strong>Preferences → Manage Symbol Libraries</strong>, add the file there and
-            choose the type <strong>HTTP</strong>.
+            In KiCad, open <strong>Preferences → Manage Symbol Libraries</strong> and add the file with the
+            type <strong>HTTP</strong>.
           </p>
         </li>
       </ol>
       <CodeZero baseUrl={baseUrl} />
       <h3>What KiCad sees</h3>
-      <p>The operator of the service sets this with environment variables:</p>
+      <p>An administrator can change this with environment variables:</p>
       <Facts facts={settingsOf(config.kicad)} />
     </Section>
   );
@@ -63,11 +62,11 @@ export function KicadSection({ config, baseUrl, principal }: KicadSectionProps) 
 function CodeZero({ baseUrl }: { readonly baseUrl: string }) {
   return (
     <p class="hint">
-      KiCad reports <strong>code 0</strong> if it cannot connect:{" "}
+      If KiCad reports <strong>code 0</strong>, it cannot connect:{" "}
       {baseUrl.startsWith("https:")
-        ? "usually it does not trust the certificate. Add a self-signed certificate to the certificates that the system trusts."
-        : "the address is wrong, a firewall or proxy blocks it, or, with https, it does not trust the certificate."}{" "}
-      401 means that the token is wrong or has expired.
+        ? "usually it does not trust the certificate. Add a self-signed certificate to the trusted certificates of your system."
+        : "the address is wrong, a firewall or proxy blocks it, or the certificate is not trusted (https)."}{" "}
+      401 means that the token is invalid or expired.
     </p>
   );
 }
@@ -87,17 +86,17 @@ function settingsOf(kicad: Config["kicad"]): { name: string; value: ComponentChi
       value: (
         <Setting name="EDA_KICAD_FIELDS">
           {fields.length === 0
-            ? "only the basic fields"
+            ? "basic fields only"
             : `basic fields, ${fields.map((group) => groupWords[group]).join(", ")}`}
         </Setting>
       ),
     },
     {
-      name: "Prefix of own fields",
+      name: "Prefix of Partledger fields",
       value: (
         <Setting name="EDA_KICAD_FIELD_PREFIX">
-          <bdi>{fieldPrefix}</bdi>, as in “<bdi>{fieldPrefix} ID</bdi>”; <code>Part-DB</code> fits schematics
-          created with Part-DB
+          <bdi>{fieldPrefix}</bdi>, as in “<bdi>{fieldPrefix} ID</bdi>”. Use <code>Part-DB</code> for
+          schematics created with Part-DB
         </Setting>
       ),
     },
@@ -109,7 +108,7 @@ function settingsOf(kicad: Config["kicad"]): { name: string; value: ComponentChi
       name: "Datasheet",
       value: (
         <Setting name="EDA_KICAD_DATASHEET_AS_PDF">
-          {datasheetAsPdf ? "links to the datasheet, if there is one" : "links to the page of the part"}
+          {datasheetAsPdf ? "link to the datasheet, if available" : "link to the page of the part"}
         </Setting>
       ),
     },
@@ -117,9 +116,9 @@ function settingsOf(kicad: Config["kicad"]): { name: string; value: ComponentChi
 }
 
 function depthWords(depth: number): string {
-  if (depth < 0) return "none: all parts are in one library";
-  if (depth === 0) return "only the top level, which includes the parts of all levels below";
-  return `the top level and ${depth} below; the last one includes the parts of deeper levels`;
+  if (depth < 0) return "none; all parts are in one library";
+  if (depth === 0) return "top level only, with the parts of all levels below";
+  return `top level and ${depth} below; the last one includes the parts of deeper levels`;
 }
 
 interface SettingProps {

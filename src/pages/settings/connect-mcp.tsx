@@ -33,7 +33,8 @@ export function McpSection({ enabled, oauth, baseUrl, principal }: McpSectionPro
     return (
       <Section id="mcp" title="Agents (MCP)">
         <p class="empty">
-          MCP is off. To turn it on, the operator sets <code>MCP_ENABLED=1</code> and restarts the service.
+          MCP is off. To turn it on, an administrator must set <code>MCP_ENABLED=1</code> and restart the
+          service.
         </p>
       </Section>
     );
@@ -43,24 +44,24 @@ export function McpSection({ enabled, oauth, baseUrl, principal }: McpSectionPro
     <Section
       id="mcp"
       title="Agents (MCP)"
-      description="Agents search parts, stock and projects in your name, and change them if you allow it."
+      description="AI agents can search parts, stock and projects on your behalf, and change them if you allow it."
     >
       {!principal.can("api.use_mcp") && (
         <Warning>
-          <p>You need the permission “Use MCP tools”. Ask an administrator.</p>
+          <p>You need the “Use MCP tools” permission. Ask an administrator.</p>
         </Warning>
       )}
       <CopyBlock label="Address" text={mcpUrl({ baseUrl })} />
       <HowMuch />
       {asks && (
         <>
-          <h3>Without a token</h3>
+          <h3>With OAuth</h3>
           <p>
-            The program opens a page of this service where you sign in and choose what it may do. To
-            disconnect it, use “Connected apps” in your settings.
+            The program opens a page of this service, where you sign in and choose a scope. To disconnect it,
+            use “Connected apps” in your settings.
           </p>
           {oauth === "registered" && <Registration />}
-          <ClientList clients={clientsWithOAuth({ baseUrl })} how="without a token" />
+          <ClientList clients={clientsWithOAuth({ baseUrl })} how="with OAuth" />
         </>
       )}
       <h3>With an API token</h3>
@@ -78,12 +79,12 @@ function HowMuch() {
   return (
     <ul class="plain">
       <li>
-        To search and read, choose a token or an approval that <strong>can read your inventory</strong>.
+        To search and read, the scope <strong>Read the inventory</strong> is sufficient.
       </li>
       <li>
-        To change stock and parts, choose one that <strong>can read and change your inventory</strong>.
+        To change stock and parts, choose <strong>Read and change the inventory</strong>.
       </li>
-      <li>An agent never has more permissions than you. The history shows its changes under its name.</li>
+      <li>An agent never has more permissions than you. The history shows which changes it made.</li>
     </ul>
   );
 }
@@ -92,8 +93,8 @@ function Registration() {
   return (
     <Warning>
       <p>
-        Programs cannot register themselves. An administrator must register each one under “OAuth clients” and
-        give you its client ID, or the operator sets <code>OAUTH_DCR_ENABLED=1</code>.
+        Programs cannot register themselves. An administrator must register each program under “OAuth clients”
+        and give you its client ID, or set <code>OAUTH_DCR_ENABLED=1</code>.
       </p>
     </Warning>
   );
@@ -104,9 +105,9 @@ function NoOAuth({ isIncomplete }: { readonly isIncomplete: boolean }) {
   return (
     <p>
       {isIncomplete
-        ? "Programs cannot ask for access because a key of the OAuth server is missing. Run"
-        : "Programs cannot ask for access because the OAuth server is off. Run"}{" "}
-      {command} <CommandPlace /> to turn it on. Connectors of Claude Desktop and claude.ai need it.
+        ? "Programs cannot connect with OAuth because a key is missing. Run"
+        : "Programs cannot connect with OAuth because it is off. Run"}{" "}
+      {command} <CommandPlace /> to turn it on. Connectors in Claude Desktop and claude.ai require OAuth.
     </p>
   );
 }

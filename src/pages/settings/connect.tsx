@@ -21,25 +21,25 @@ function ConnectPage(props: KicadSectionProps & Omit<McpSectionProps, "enabled">
   return (
     <Page
       title="Connect KiCad and agents"
-      lead="Copy the configuration of your program. The program uses the inventory in your name."
+      lead="Copy the configuration for your program. It then accesses the inventory on your behalf."
       trail={[{ href: settingsPath, title: "Your settings" }]}
     >
       <Actions>
         {principal.can("api.manage_tokens") ? (
           <LinkButton href={newTokenPath} kind="main">
-            Create a token
+            Create token
           </LinkButton>
         ) : (
           <p class="hint">
-            To create tokens you need the permission “Create API tokens”. Ask an administrator.
+            To create tokens, you need the “Create API tokens” permission. Ask an administrator.
           </p>
         )}
       </Actions>
       {isOnlyLocal(config) && (
         <Warning>
           <p>
-            The addresses below begin with <code>{baseUrl}</code>, which other computers cannot reach. Ask the
-            operator to set <code>PUBLIC_URL</code> to the address of this service and to restart it.
+            The addresses below begin with <code>{baseUrl}</code>, which other computers cannot reach. Ask an
+            administrator to set <code>PUBLIC_URL</code> to the address of this service and restart it.
           </p>
         </Warning>
       )}
@@ -91,7 +91,8 @@ export function connectRoutes(parts: PagesParts): PageRoute[] {
       handle: () => libraryFile(parts, tokenPlaceholder),
       submit: ({ form }) => {
         const token = form.get("token") ?? "";
-        if (!tokenForm.test(token)) throw problem("bad-request", "This is not a valid token.");
+        if (!tokenForm.test(token))
+          throw problem("bad-request", "This is not a valid token. Create one in your settings.");
         return libraryFile(parts, token);
       },
     },

@@ -8,7 +8,7 @@ import { Badge, ConfirmPage, LinkButton, Section, Table, Warning } from "../site
 import { page, redirect } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { Time } from "../site/time.tsx";
-import { whatTierAllows } from "../tier-words.ts";
+import { tierLabel } from "../tier-words.ts";
 import { pathId } from "../site/path-id.ts";
 import { sectionTitles, settingsPath, settingsSection } from "./settings-parts.ts";
 import { Expiry } from "./tokens.tsx";
@@ -26,14 +26,14 @@ export function ConnectedAppsSection({ apps }: { readonly apps: readonly Connect
     <Section
       id="connected_apps"
       title={sectionTitles.connected_apps}
-      description="Applications that you allowed to use the inventory in your name."
+      description="Applications that can access the inventory on your behalf."
     >
       {replayed.map((app) => (
         <Warning>
           <p>
-            A token of “<bdi>{nameOf(app)}</bdi>” was used twice (<Time at={app.replayNoticed} />
-            ). It may have been copied, so the app was disconnected. Revoke it, then connect it again if you
-            use it.
+            A token of “<bdi>{nameOf(app)}</bdi>” was used twice (<Time at={app.replayNoticed} />) and may
+            have been stolen, so the app was disconnected. Revoke its access. If you use the app, connect it
+            again.
           </p>
         </Warning>
       ))}
@@ -41,7 +41,7 @@ export function ConnectedAppsSection({ apps }: { readonly apps: readonly Connect
         caption="Your connected apps"
         columns={["Name", "Last used", "Expires", { title: "Revoke", hidden: true }]}
         rows={apps.map(row)}
-        empty="No applications are connected. An application appears here after you approve it."
+        empty="No connected apps. An application appears here after you approve it."
         stacking="named"
       />
     </Section>
@@ -58,7 +58,7 @@ function row(app: ConnectedApp) {
           <bdi>{clientName}</bdi>
         </small>
       )}{" "}
-      <small>{whatTierAllows(tier)}</small>{" "}
+      <small>{tierLabel(tier)}</small>{" "}
       <small>
         Connected since <Time at={connectedSince} />
       </small>
@@ -83,11 +83,11 @@ export function connectedAppRoute({ store }: PagesParts): PageRoute {
     if (app === undefined) throw gone();
     return page(
       <ConfirmPage
-        title="Disconnect this application?"
+        title="Revoke access of this app?"
         question={
           <>
-            “<bdi>{nameOf(app)}</bdi>” loses access immediately on all devices. To use it again, connect it
-            again.
+            “<bdi>{nameOf(app)}</bdi>” immediately loses access on all devices. To use it again, you must
+            reconnect it.
           </>
         }
         submit="Revoke access"
@@ -100,7 +100,7 @@ export function connectedAppRoute({ store }: PagesParts): PageRoute {
     const { userId } = request.signedIn.principal;
     const revoked = await revokeConnectedApp(changeOf(store, request), userId, pathId(request));
     if (!revoked) throw gone();
-    return redirect(settingsPath, { notice: "The application is disconnected." });
+    return redirect(settingsPath, { notice: "Access revoked." });
   }
 
   return {
@@ -113,5 +113,5 @@ export function connectedAppRoute({ store }: PagesParts): PageRoute {
 }
 
 function gone(): Error {
-  return problem("not-found", "This application is not connected. It may have been revoked already.");
+  return problem("not-found", "This application is not connected. Its access may already have been revoked.");
 }

@@ -24,33 +24,33 @@ export function CreatedTokenPage(props: CreatedTokenPageProps) {
   const { config, baseUrl, token, name, tier, validUntil, mayUseMcp } = props;
   const base = baseUrl();
   return (
-    <Page title="Your new token" narrow>
+    <Page title="API token created" narrow>
       <Warning>
-        <p>The token is shown only once. Copy it now. If you lose it, revoke it and create a new one.</p>
+        <p>Copy the token now. It is shown only once.</p>
       </Warning>
       <CopyBlock label="Token" text={token} />
       <Facts
         facts={[
           { name: "Name", value: name },
-          { name: "What it may do", value: tierWords(tier).can },
+          { name: "Scope", value: tierWords(tier).label },
           { name: "Expires", value: <Time at={validUntil?.toISOString() ?? null} /> },
         ]}
       />
-      <Section id="use" title="Ready to paste">
+      <Section id="use" title="Use the token">
         <div class="snippet">
-          <CopyBlock label="Try it in a terminal" text={curlCommand(base, token)} />
-          <p class="hint">Returns the scope and the expiration of the token.</p>
+          <CopyBlock label="Test it in a terminal" text={curlCommand(base, token)} />
+          <p class="hint">Returns the scope and expiration date of the token.</p>
         </div>
         <div class="snippet">
           <CopyBlock label="KiCad" text={kicadLibrary(base, token, config.instance.title)} />
           <p class="hint">
-            Save it as <code>{kicadLibraryFile}</code> and add that file in KiCad under Preferences → Manage
-            Symbol Libraries, type HTTP.
+            Save this as <code>{kicadLibraryFile}</code>. In KiCad, add the file under Preferences → Manage
+            Symbol Libraries with the type HTTP.
           </p>
           <Form action={kicadFilePath}>
             <input type="hidden" name="token" value={token} />
             <Actions>
-              <Submit kind="quiet">Download the file</Submit>
+              <Submit kind="quiet">Download file</Submit>
             </Actions>
           </Form>
         </div>
@@ -61,12 +61,12 @@ export function CreatedTokenPage(props: CreatedTokenPageProps) {
           </div>
         )}
         <p class="hint">
-          See also: <a href={connectPath}>connect KiCad and agents</a>.
+          More options: <a href={connectPath}>Connect KiCad and agents</a>
         </p>
       </Section>
       <Actions>
         <LinkButton href={settingsSection("tokens")} kind="main">
-          I have copied it
+          I have copied the token
         </LinkButton>
       </Actions>
     </Page>

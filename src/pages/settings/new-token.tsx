@@ -17,21 +17,21 @@ import { newTokenPath } from "./tokens.tsx";
 
 /** Days; null: never expires. */
 const validities = new Map<string, { readonly days: number | null; readonly label: string }>([
-  ["30", { days: 30, label: "In 30 days" }],
-  ["90", { days: 90, label: "In 90 days" }],
-  ["365", { days: 365, label: "In one year" }],
-  ["never", { days: null, label: "Never" }],
+  ["30", { days: 30, label: "30 days" }],
+  ["90", { days: 90, label: "90 days" }],
+  ["365", { days: 365, label: "1 year" }],
+  ["never", { days: null, label: "No expiration" }],
 ]);
 const usualValidity = "365";
 
-const labels = { name: "Name", tier: "What it may do", expires: "When it expires" };
+const labels = { name: "Name", tier: "Scope", expires: "Expiration" };
 
 function NewTokenPage({ principal }: SignedIn) {
   const tiers = usableTiers(principal);
   return (
     <Page
-      title="Create an API token"
-      lead="Create one token per program, so that you can revoke it separately."
+      title="Create API token"
+      lead="Create a separate token for each program, so that you can revoke it individually."
       narrow
     >
       <ErrorSummary labels={labels} />
@@ -39,7 +39,7 @@ function NewTokenPage({ principal }: SignedIn) {
         <Field
           name="name"
           label={labels.name}
-          hint="Identifies the program, for example “KiCad on my laptop”."
+          hint="The program that uses the token, such as “KiCad on my laptop”."
           value=""
           maxLength={255}
           autocomplete="off"
@@ -50,8 +50,8 @@ function NewTokenPage({ principal }: SignedIn) {
           legend={labels.tier}
           hint="A token never has more permissions than you."
           options={tiers.map((each) => {
-            const { can, includes, warning } = tierWords(each);
-            return { value: each, label: can, hint: includes, ...(warning !== null && { warning }) };
+            const { label, description, warning } = tierWords(each);
+            return { value: each, label, hint: description, ...(warning !== null && { warning }) };
           })}
           value={tiers[0]}
           required
@@ -82,8 +82,8 @@ export function newTokenRoute(parts: Pick<PagesParts, "config" | "store" | "base
     const validity = validities.get(form.get("expires") ?? "");
     if (tier === undefined || validity === undefined) {
       throw new Refused({
-        ...(tier === undefined && { tier: "Choose one of these." }),
-        ...(validity === undefined && { expires: "Choose one of these." }),
+        ...(tier === undefined && { tier: "Choose an option." }),
+        ...(validity === undefined && { expires: "Choose an option." }),
       });
     }
     const validUntil = validity.days === null ? null : daysAfter(now, validity.days);

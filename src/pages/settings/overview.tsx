@@ -53,7 +53,7 @@ function Overview({ signedIn, account, group, secondFactor, tokens, apps, sessio
           <Section
             id="password"
             title={sectionTitles.password}
-            description="A new password ends your other sessions and disconnects connected apps."
+            description="Changing your password ends your other sessions and disconnects connected apps."
           >
             <Actions>
               <LinkButton href={passwordPath}>Change password</LinkButton>
@@ -64,7 +64,7 @@ function Overview({ signedIn, account, group, secondFactor, tokens, apps, sessio
           <Section
             id="connect"
             title={sectionTitles.connect}
-            description="Ready-made configuration for KiCad and for agents such as Claude, Cursor or VS Code."
+            description="Configuration for KiCad and for agents such as Claude, Cursor and VS Code."
           >
             <Actions>
               <LinkButton href={connectPath}>Connect KiCad or an agent</LinkButton>

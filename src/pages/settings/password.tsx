@@ -14,16 +14,16 @@ import { passwordPath } from "../site/first-thing-to-do.ts";
 import { rotatedCookies } from "./rotated-cookies.ts";
 import { settingsPath, settingsSection } from "./settings-parts.ts";
 
-const labels = { current: "Current password", next: "New password", again: "New password, again" };
+const labels = { current: "Current password", next: "New password", again: "Repeat the new password" };
 
 function PasswordPage({ principal, mustChangePassword: mustChange }: SignedIn) {
   return (
     <Page
-      title={mustChange ? "Choose your own password" : "Change your password"}
+      title={mustChange ? "Choose a new password" : "Change password"}
       lead={
         mustChange
-          ? "Someone else set your current password. Choose a new one to continue."
-          : "You stay signed in here. Your other sessions end, trusted devices ask for a code again, and connected apps must be connected again."
+          ? "Your current password was set by someone else. Choose a new one to continue."
+          : "You stay signed in here. Your other sessions end, trusted devices require a code again, and connected apps are disconnected."
       }
       narrow
     >
@@ -43,7 +43,7 @@ function PasswordPage({ principal, mustChangePassword: mustChange }: SignedIn) {
         <Field type="password" name="again" label={labels.again} autocomplete="new-password" required />
         <Checkbox
           name="revoke_tokens"
-          label="Also revoke my API tokens"
+          label="Revoke all API tokens"
           hint="Choose this if someone else may have used your account. Programs then need new tokens."
         />
         <Actions>
@@ -69,8 +69,8 @@ export function passwordRoute({ store }: PagesParts): PageRoute {
       address,
     });
     const notice = revokeApiTokens
-      ? "Your password is changed. All other sessions, connected apps and API tokens have ended."
-      : "Your password is changed. All other sessions and connected apps have ended.";
+      ? "Password changed. Your other sessions ended, connected apps were disconnected, and API tokens were revoked."
+      : "Password changed. Your other sessions ended and connected apps were disconnected.";
     return redirect(returnPath(returnTo, settingsPath), { notice, cookies: rotatedCookies(rotated) });
   }
 

@@ -39,7 +39,7 @@ export function ProfileSection({ account, group, mayEdit }: ProfileSectionProps)
     <Section
       id="profile"
       title={sectionTitles.profile}
-      description={mayEdit ? undefined : "Only an administrator can change these details."}
+      description={mayEdit ? undefined : "Only an administrator can change your profile."}
     >
       <Facts
         facts={[
@@ -50,7 +50,7 @@ export function ProfileSection({ account, group, mayEdit }: ProfileSectionProps)
             value: (
               <>
                 {orNothing(email)}{" "}
-                {email !== "" && !show_email_on_profile && <Badge>not shown to others</Badge>}
+                {email !== "" && !show_email_on_profile && <Badge>hidden from others</Badge>}
               </>
             ),
           },
@@ -72,7 +72,7 @@ function ProfilePage(account: Account) {
   const { show_email_on_profile } = account;
   const field = (name: keyof typeof labels) => ({ name, label: labels[name], value: account[name] });
   return (
-    <Page title="Edit your profile" narrow>
+    <Page title="Edit profile" narrow>
       <ErrorSummary labels={labels} />
       <Form>
         <Field {...field("first_name")} autocomplete="given-name" />
@@ -113,7 +113,7 @@ export function profileRoute({ store }: PagesParts): PageRoute {
       // Browsers send line breaks as CR LF.
       aboutMe: given("aboutMe").replaceAll("\r\n", "\n"),
     });
-    return redirect(settingsPath, { notice: "Your profile is saved." });
+    return redirect(settingsPath, { notice: "Profile saved." });
   }
 
   return {

@@ -21,8 +21,8 @@ function AskNewCodes() {
   return (
     <ConfirmPage
       title="Create new backup codes?"
-      question="Your current codes, used or not, stop working."
-      submit="Create new codes"
+      question="Your current codes stop working."
+      submit="Create backup codes"
       {...{ cancel }}
     >
       <PasswordField />
@@ -36,14 +36,14 @@ function AskDisable({ groupAsks }: { readonly groupAsks: boolean }) {
     ? {
         title: "Set up two-factor authentication again?",
         question:
-          "Your group requires it, so you must set it up again immediately. Your current app, backup codes and trusted devices stop working.",
-        submit: "Set up again",
+          "Your group requires it, so you must set it up again immediately. The codes from your current app, your backup codes and your trusted devices stop working.",
+        submit: "Set up 2FA again",
       }
     : {
-        title: "Switch off two-factor authentication?",
+        title: "Turn off two-factor authentication?",
         question:
-          "Your password alone is then enough to sign in. Backup codes and trusted devices are removed.",
-        submit: "Switch off",
+          "Your password alone is then sufficient to sign in. Your backup codes and trusted devices are removed.",
+        submit: "Turn off 2FA",
       };
   return (
     <ConfirmPage {...words} {...{ cancel }}>
@@ -55,9 +55,9 @@ function AskDisable({ groupAsks }: { readonly groupAsks: boolean }) {
 function AskForget() {
   return (
     <ConfirmPage
-      title="Forget trusted devices?"
-      question="Every device, including this one, asks for a code again at the next sign-in."
-      submit="Forget devices"
+      title="Remove trusted devices?"
+      question="All devices, including this one, require a code at the next sign-in."
+      submit="Remove devices"
       {...{ cancel }}
     />
   );
@@ -76,7 +76,7 @@ export function secondFactorChangeRoutes({ config, store }: PagesParts): PageRou
     const codes = await renewBackupCodes(changeOf(store, request), userId, password);
     return page(
       <BackupCodesPage
-        title="Your new backup codes"
+        title="Backup codes created"
         issuer={config.instance.title}
         goOn={settingsPath}
         {...{ codes, username }}
@@ -92,13 +92,13 @@ export function secondFactorChangeRoutes({ config, store }: PagesParts): PageRou
     const password = request.form.get("password") ?? "";
     await disableSecondFactor(changeOf(store, request), request.signedIn.principal.userId, password);
     return (await groupAsks(request))
-      ? redirect(secondFactorPath, { notice: "Your previous two-factor authentication no longer works." })
-      : redirect(settingsPath, { notice: "Two-factor authentication is off." });
+      ? redirect(secondFactorPath, { notice: "Your previous two-factor authentication was removed." })
+      : redirect(settingsPath, { notice: "Two-factor authentication was turned off." });
   }
 
   async function forget(request: SignedInRequest) {
     const count = await forgetTrustedDevices(changeOf(store, request), request.signedIn.principal.userId);
-    const notice = count === 0 ? "There were no trusted devices." : "Every device asks for a code again.";
+    const notice = count === 0 ? "No trusted devices to remove." : "Trusted devices removed.";
     return redirect(settingsPath, { notice });
   }
 

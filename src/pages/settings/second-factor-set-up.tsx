@@ -31,27 +31,27 @@ function SetUpPage({ secret, uri, mustSetUp }: SetUpPageProps) {
       lead={
         mustSetUp
           ? "Your group requires two-factor authentication. Set it up to continue."
-          : "Signing in then requires a code from your phone in addition to your password."
+          : "You then sign in with a code from your phone in addition to your password."
       }
       narrow
     >
       <ErrorSummary labels={labels} />
       <ol class="steps">
         <li>
-          <h2>Scan this with an authenticator app</h2>
-          <p>Any app for one-time codes (TOTP) works. Many password managers have one built in.</p>
-          <QrCode text={uri} label="QR code for your authenticator app; the key below is the same" />
-          <CopyBlock label="Or enter this key" text={inGroups(secret)} />
+          <h2>Scan the QR code with an authenticator app</h2>
+          <p>Use any app for one-time codes (TOTP), such as your password manager.</p>
+          <QrCode text={uri} label="QR code for your authenticator app, with the same key as below" />
+          <CopyBlock label="Or enter this key manually" text={inGroups(secret)} />
         </li>
         <li>
-          <h2>Enter the code that the app shows</h2>
+          <h2>Enter the code from the app</h2>
           <Form>
             <ReturnTo />
             <input type="hidden" name="secret" value={secret} />
             <Field
               name="code"
               label={labels.code}
-              hint="Six digits. The code changes every 30 seconds."
+              hint="6 digits, which change every 30 seconds."
               inputMode="numeric"
               autocomplete="one-time-code"
               maxLength={12}
@@ -62,12 +62,11 @@ function SetUpPage({ secret, uri, mustSetUp }: SetUpPageProps) {
               type="password"
               name="password"
               label={labels.password}
-              hint="Confirms that it is you."
               autocomplete="current-password"
               required
             />
             <Actions>
-              <Submit>Switch on</Submit>
+              <Submit>Turn on 2FA</Submit>
               {!mustSetUp && <LinkButton href={settingsSection("second_factor")}>Cancel</LinkButton>}
             </Actions>
           </Form>
@@ -97,7 +96,7 @@ export function secondFactorSetUpRoute({ config, store, totpSecrets }: PagesPart
     const { username, userId } = signedIn.principal;
     const secret = form.get("secret") ?? "";
     if (!isTotpSecret(secret)) {
-      throw new Refused({ "": "This form was not complete. Scan the new code below." });
+      throw new Refused({ "": "The form was incomplete. Scan the new QR code below." });
     }
     const code = (form.get("code") ?? "").replace(/\s+/g, "");
     const wanted = { userId, secret, code, password: form.get("password") ?? "" };

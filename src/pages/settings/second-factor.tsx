@@ -53,7 +53,7 @@ export function SecondFactorSection({ state, groupAsks }: SecondFactorSectionPro
     <Section
       id="second_factor"
       title={sectionTitles.second_factor}
-      description="Signing in requires a code from your phone in addition to your password. A stolen password alone is not enough."
+      description="Protects your account with a code from your phone in addition to your password."
     >
       {state === null ? <Off /> : <On {...state} {...{ groupAsks }} />}
     </Section>
@@ -63,9 +63,9 @@ export function SecondFactorSection({ state, groupAsks }: SecondFactorSectionPro
 function Off() {
   return (
     <>
-      <Facts facts={[{ name: "State", value: <Badge kind="warn">off</Badge> }]} />
+      <Facts facts={[{ name: "Status", value: <Badge kind="warn">off</Badge> }]} />
       <Actions>
-        <LinkButton href={secondFactorPath}>Set up</LinkButton>
+        <LinkButton href={secondFactorPath}>Set up 2FA</LinkButton>
       </Actions>
     </>
   );
@@ -79,7 +79,7 @@ function On({ since, backupCodes, trustedDevices, groupAsks }: OnProps) {
       <Facts
         facts={[
           {
-            name: "State",
+            name: "Status",
             value: (
               <>
                 <Badge kind="good">on</Badge>
@@ -102,21 +102,22 @@ function On({ since, backupCodes, trustedDevices, groupAsks }: OnProps) {
           },
           {
             name: "Trusted devices",
-            value:
-              trustedDevices === 0
-                ? "none"
-                : `${trustedDevices} (${trustedDevices === 1 ? "needs" : "need"} no code to sign in)`,
+            value: trustedDevices === 0 ? "none" : `${trustedDevices} (no code required)`,
           },
         ]}
       />
       <Actions>
         <LinkButton href={codesPath}>Create new backup codes</LinkButton>
-        {trustedDevices > 0 && <LinkButton href={devicesPath}>Forget trusted devices</LinkButton>}
+        {trustedDevices > 0 && <LinkButton href={devicesPath}>Remove trusted devices</LinkButton>}
         <LinkButton href={disablePath} kind="danger">
-          {groupAsks ? "Set up again" : "Switch off"}
+          {groupAsks ? "Set up 2FA again" : "Turn off 2FA"}
         </LinkButton>
       </Actions>
-      {groupAsks && <p class="hint">Your group requires it. To change your phone, set it up again.</p>}
+      {groupAsks && (
+        <p class="hint">
+          Your group requires two-factor authentication. To use another phone, set it up again.
+        </p>
+      )}
     </>
   );
 }

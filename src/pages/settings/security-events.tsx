@@ -85,7 +85,7 @@ function Event({ data: { event, token, client }, serious }: SecurityEvent) {
 function circumstances({ by, data: { address } }: SecurityEvent, username: string): string {
   const parts: string[] = [];
   if (by.startsWith(commandLinePrefix))
-    parts.push(`${by.slice(commandLinePrefix.length)}, at the command line`);
+    parts.push(`by ${by.slice(commandLinePrefix.length)} on the command line`);
   else if (by !== username && by !== nobody) parts.push(`by ${by}`);
   if (typeof address === "string" && address !== "") parts.push(`from ${address}`);
   return parts.join(", ");
@@ -105,11 +105,11 @@ export function SecurityEventsSection({ events, username }: SecurityEventsSectio
     <Section
       id="events"
       title={sectionTitles.events}
-      description="Recent sign-ins and changes to your account. If one was not you, change your password and revoke your tokens."
+      description="Recent sign-ins and changes to your account. If you do not recognize one, change your password and revoke your tokens."
     >
       <Table
-        caption="The latest security events"
-        columns={["What happened", "When"]}
+        caption="Recent security events"
+        columns={["Event", "Time"]}
         rows={events.map((event) => [
           <>
             <Event {...event} /> <small>{circumstances(event, username)}</small>

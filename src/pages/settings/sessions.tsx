@@ -25,11 +25,11 @@ export function SessionsSection({ sessions, currentId }: SessionsSectionProps) {
     <Section
       id="sessions"
       title={sectionTitles.sessions}
-      description="Browsers in which you are signed in. If you do not recognise one, end its session and change your password."
+      description="Browsers in which you are signed in. If you do not recognize one, end its session and change your password."
     >
       <Table
         caption="Your sessions"
-        columns={["Browser and address", "Signed in", "Last seen", { title: "End", hidden: true }]}
+        columns={["Browser and address", "Signed in", "Last active", { title: "End", hidden: true }]}
         rows={sessions.map(({ id, userAgent, address, createdAt, lastSeenAt }) => [
           <>
             <span title={userAgent}>{describeUserAgent(userAgent)}</span>{" "}
@@ -43,7 +43,7 @@ export function SessionsSection({ sessions, currentId }: SessionsSectionProps) {
               kind="danger"
               label={`End the session of ${describeUserAgent(userAgent)}`}
             >
-              End
+              End session
             </LinkButton>
           ),
         ])}
@@ -74,7 +74,7 @@ export function sessionRoutes({ store, sessions }: PagesParts): PageRoute[] {
         question={
           own
             ? "This is your current session. You will be signed out."
-            : `${describeUserAgent(session.userAgent)} at ${session.address} is signed out immediately.`
+            : `${describeUserAgent(session.userAgent)} (${session.address}) is signed out immediately.`
         }
         submit="End session"
         cancel={settingsSection("sessions")}
@@ -88,7 +88,7 @@ export function sessionRoutes({ store, sessions }: PagesParts): PageRoute[] {
     if (!(await sessions.endOne(changeOf(store, request), signedIn.principal.userId, id))) throw ended();
     return id === signedIn.sessionId
       ? redirect("/login", { cookies: [{ name: sessionCookie, value: null }] })
-      : redirect(settingsPath, { notice: "The session has ended." });
+      : redirect(settingsPath, { notice: "Session ended." });
   }
 
   async function askOthers({ signedIn, now }: SignedInRequest) {
@@ -97,7 +97,7 @@ export function sessionRoutes({ store, sessions }: PagesParts): PageRoute[] {
     return page(
       <ConfirmPage
         title="End all other sessions?"
-        question={`You stay signed in here. ${countOf(others)} ${others === 1 ? "is" : "are"} signed out immediately.`}
+        question={`You stay signed in here. ${countOf(others)} ${others === 1 ? "ends" : "end"} immediately.`}
         submit="End other sessions"
         cancel={settingsSection("sessions")}
       />,
@@ -108,10 +108,7 @@ export function sessionRoutes({ store, sessions }: PagesParts): PageRoute[] {
     const { principal, sessionId } = request.signedIn;
     const count = await sessions.endOthers(changeOf(store, request), principal.userId, sessionId);
     return redirect(settingsPath, {
-      notice:
-        count === 0
-          ? "There were no other sessions."
-          : `${countOf(count)} ${count === 1 ? "has" : "have"} ended.`,
+      notice: count === 0 ? "No other sessions to end." : `${countOf(count)} ended.`,
     });
   }
 
@@ -128,10 +125,10 @@ export function sessionRoutes({ store, sessions }: PagesParts): PageRoute[] {
 }
 
 function ended(): Error {
-  return problem("not-found", "This session has ended already.");
+  return problem("not-found", "This session has already ended.");
 }
 
 function countOf(sessions: number): string {
   if (sessions === 0) return "No other session";
-  return sessions === 1 ? "One other session" : `${sessions} other sessions`;
+  return sessions === 1 ? "1 other session" : `${sessions} other sessions`;
 }

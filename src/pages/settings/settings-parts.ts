@@ -5,7 +5,7 @@ export const settingsPath = "/user/settings";
 export const sectionTitles = {
   profile: "Profile",
   password: "Password",
-  second_factor: "Two-factor authentication",
+  second_factor: "Two-factor authentication (2FA)",
   tokens: "API tokens",
   connect: "KiCad and agents",
   connected_apps: "Connected apps",

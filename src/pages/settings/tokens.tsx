@@ -9,7 +9,7 @@ import { usePage } from "../site/context.ts";
 import { page, redirect } from "../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../site/page.ts";
 import { Time } from "../site/time.tsx";
-import { whatTierAllows } from "../tier-words.ts";
+import { tierLabel } from "../tier-words.ts";
 import { pathId } from "../site/path-id.ts";
 import { sectionTitles, settingsPath, settingsSection } from "./settings-parts.ts";
 
@@ -26,7 +26,7 @@ export function TokensSection({ tokens, mayCreate }: TokensSectionProps) {
     <Section
       id="tokens"
       title={sectionTitles.tokens}
-      description="A token gives a program access to the inventory in your name. It never has more permissions than you."
+      description="Tokens let programs access the inventory on your behalf. A token never has more permissions than you."
     >
       <Table
         caption="Your API tokens"
@@ -37,11 +37,11 @@ export function TokensSection({ tokens, mayCreate }: TokensSectionProps) {
       />
       {mayCreate ? (
         <Actions>
-          <LinkButton href={newTokenPath}>Create a token</LinkButton>
+          <LinkButton href={newTokenPath}>Create token</LinkButton>
         </Actions>
       ) : (
         <p class="hint">
-          To create tokens you need the permission “Create API tokens”. Ask an administrator.
+          To create tokens, you need the “Create API tokens” permission. Ask an administrator.
         </p>
       )}
     </Section>
@@ -51,7 +51,7 @@ export function TokensSection({ tokens, mayCreate }: TokensSectionProps) {
 function row({ id, name, hint, tier, addedDate, lastTimeUsed, validUntil }: ListedToken) {
   return [
     <>
-      <bdi>{name}</bdi> <small>{whatTierAllows(tier)}</small>{" "}
+      <bdi>{name}</bdi> <small>{tierLabel(tier)}</small>{" "}
       <small>
         Ends in <code>{hint}</code>, created <Time at={addedDate} />
       </small>
@@ -86,8 +86,8 @@ export function tokenRoute({ store }: PagesParts): PageRoute {
         title="Revoke this token?"
         question={
           <>
-            Programs that use “<bdi>{token.name}</bdi>” (ends in <code>{token.hint}</code>) lose access
-            immediately.
+            Programs that use “<bdi>{token.name}</bdi>” (ending in <code>{token.hint}</code>) immediately lose
+            access.
           </>
         }
         submit="Revoke token"
@@ -100,7 +100,7 @@ export function tokenRoute({ store }: PagesParts): PageRoute {
     const { userId } = request.signedIn.principal;
     const revoked = await revokeToken(changeOf(store, request), userId, { id: pathId(request) });
     if (!revoked) throw gone();
-    return redirect(settingsPath, { notice: "The token is revoked." });
+    return redirect(settingsPath, { notice: "Token revoked." });
   }
 
   return {
@@ -113,5 +113,5 @@ export function tokenRoute({ store }: PagesParts): PageRoute {
 }
 
 function gone(): Error {
-  return problem("not-found", "This token does not exist. It may have been revoked already.");
+  return problem("not-found", "This token does not exist. It may already have been revoked.");
 }

@@ -34,9 +34,9 @@ export function describeUserAgent(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);
   if (browser !== null) return system === null ? browser : `${browser} on ${system}`;
-  if (system !== null) return `A program on ${system}`;
+  if (system !== null) return `Unknown program on ${system}`;
   const said = userAgent.trim();
-  if (said === "") return "A program that does not say its name";
+  if (said === "") return "Unknown program";
   return said.length > longest ? `${said.slice(0, longest)}…` : said;
 }
 

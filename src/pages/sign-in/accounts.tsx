@@ -29,12 +29,11 @@ export function NobodyCanSignIn({ accounts: known }: { readonly accounts: Exclud
   return (
     <Warning>
       <p>
-        <strong>Set-up is needed: no user can sign in yet.</strong> The service printed a link when it
-        started. Open it to choose the administrator’s password. The link works once; a restart prints a new
-        one.
+        <strong>No user can sign in yet.</strong> Open the set-up link that the service printed when it
+        started to choose the administrator’s password. The link works once; a restart prints a new one.
       </p>
       <p>
-        Or run this command <CommandPlace />: {command}
+        Alternatively, run this command <CommandPlace />: {command}
       </p>
     </Warning>
   );

@@ -74,7 +74,7 @@ export function LoginPage({ known = "usable" }: { readonly known?: Accounts }) {
         <Checkbox
           label="Keep me signed in"
           name="_remember_me"
-          hint="For 30 days. Use this only on your own device."
+          hint="For 30 days. Use this only on a private device."
         />
         <Actions>
           <Submit>Sign in</Submit>
@@ -83,7 +83,8 @@ export function LoginPage({ known = "usable" }: { readonly known?: Accounts }) {
       <details>
         <summary>Forgot your password?</summary>
         <p>
-          An administrator can set a new one under Tools → Users. Or run this command <CommandPlace />:
+          An administrator can set a new one under Administration → Users, or with this command{" "}
+          <CommandPlace />:
         </p>
         <pre tabIndex={0}>
           <Command parameters="user set-password NAME --password-stdin" />
@@ -97,7 +98,7 @@ export function LoginPage({ known = "usable" }: { readonly known?: Accounts }) {
 function purpose(returnTo: string | null, instanceTitle: string): string | undefined {
   const wanted = returnPath(returnTo, "/");
   if (wanted.startsWith("/oauth/authorize")) {
-    return `An application wants to connect to ${instanceTitle}. Sign in to approve or deny this.`;
+    return `An application requests access to ${instanceTitle}. Sign in to approve or deny it.`;
   }
-  return wanted === "/" ? undefined : "You then return to the page that you opened.";
+  return wanted === "/" ? undefined : "Sign in to continue to the requested page.";
 }

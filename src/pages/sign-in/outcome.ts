@@ -39,7 +39,7 @@ export function stopped(
   { address, log }: Pick<PageRequest, "address" | "log">,
   field = "",
 ): Refused {
-  log.warn({ address, step, outcome: result.kind }, "Somebody could not sign in.");
+  log.warn({ address, step, outcome: result.kind }, "Sign-in failed.");
   if (result.kind === "refused") return new Refused({ [field]: result.detail });
   return new Refused({ "": result.detail }, 429, { "Retry-After": String(result.retryAfter) });
 }

@@ -42,7 +42,7 @@ async function attempt(request: PageRequest, { signIn }: PagesParts): Promise<Pa
   if (session === undefined) return beginAgain(request);
   const code = (form.get("_auth_code") ?? "").trim();
   const trustDevice = form.has("_trusted");
-  if (code === "") throw new Refused({ _auth_code: "Enter the code." });
+  if (code === "") throw new Refused({ _auth_code: "Enter a code." });
   const result = await signIn.withSecondFactor({ session, code, trustDevice, address, userAgent, now });
   if (result.kind === "complete" || result.kind === "second_factor") return goOn(result, request);
   if (result.kind !== "refused" || result.restart !== true) {
@@ -55,14 +55,14 @@ async function attempt(request: PageRequest, { signIn }: PagesParts): Promise<Pa
 function SecondFactorPage() {
   const { returnTo } = usePage();
   return (
-    <Page title="Confirm it is you" narrow>
+    <Page title="Two-factor authentication" narrow>
       <ErrorSummary />
       <Form>
         <ReturnTo />
         <Field
           label="Code"
           name="_auth_code"
-          hint="The six digits in your authenticator app, or one of your backup codes."
+          hint="The 6 digits in your authenticator app, or a backup code."
           autocomplete="one-time-code"
           maxLength={64}
           autofocus
@@ -72,17 +72,18 @@ function SecondFactorPage() {
         <Checkbox
           label="Trust this device for 60 days"
           name="_trusted"
-          hint="This device then only needs the password. You can undo this in your settings."
+          hint="You can then sign in on this device without a code. To undo this, go to your settings."
         />
         <Actions>
           <Submit>Sign in</Submit>
-          <LinkButton href={loginPath(returnPath(returnTo, "/"))}>Start again</LinkButton>
+          <LinkButton href={loginPath(returnPath(returnTo, "/"))}>Start over</LinkButton>
         </Actions>
       </Form>
       <details>
-        <summary>No app and no backup code?</summary>
+        <summary>Lost your phone and backup codes?</summary>
         <p>
-          An administrator can reset two-factor authentication under Tools → Users. You then set it up again.
+          An administrator can reset two-factor authentication under Administration → Users. You can then set
+          it up again.
         </p>
       </details>
     </Page>

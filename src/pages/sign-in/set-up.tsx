@@ -52,7 +52,7 @@ async function attempt(request: PageRequest, { store, signIn }: PagesParts): Pro
     userAgent,
     now,
   });
-  const notice = `Welcome, ${name}. You are the administrator.`;
+  const notice = `Welcome, ${name}. Your administrator account was created.`;
   return result.kind === "complete" ? { ...goOn(result, request), notice } : redirect("/login");
 }
 
@@ -65,10 +65,10 @@ function usedUp(): PageAnswer {
 
 function UsedUpPage() {
   return (
-    <Page title="This link does not work" narrow>
+    <Page title="This link is invalid" narrow>
       <p>
-        A set-up link works once, and only until an administrator exists. Each start of the service prints a
-        new link that replaces the previous one. Find it in the terminal or the log of the service.
+        A set-up link works once, until an administrator exists. Each start of the service prints a new link,
+        which replaces the previous one. Look for it in the terminal or log of the service.
       </p>
       <p>
         You can also create a user with this command <CommandPlace />:
@@ -80,7 +80,7 @@ function UsedUpPage() {
         <LinkButton href="/login" kind="main">
           Sign in
         </LinkButton>
-        <LinkButton href="/">Go to the start page</LinkButton>
+        <LinkButton href="/">Go to the home page</LinkButton>
       </Actions>
     </Page>
   );
@@ -91,7 +91,7 @@ function SetUpPage({ token, name }: { readonly token: string; readonly name: str
   return (
     <Page
       title={`Welcome to ${instanceTitle}`}
-      lead="Choose the name and password of the administrator, who has all permissions."
+      lead="Choose a user name and password for the administrator."
       narrow
     >
       <ErrorSummary />
@@ -101,7 +101,7 @@ function SetUpPage({ token, name }: { readonly token: string; readonly name: str
           label="User name"
           name="name"
           value={name}
-          hint="Letters, digits and . _ + - $ @, for example your first name."
+          hint="Letters, digits and . _ + - $ @"
           autocomplete="username"
           maxLength={180}
           autofocus

@@ -34,7 +34,7 @@ function ask({ signedIn }: PageRequest): PageAnswer {
 /** With `return_to` it leads to the login of somebody else, who goes on there. */
 function signedOut({ returnTo }: PageRequest): PageAnswer {
   const target = returnTo === null ? "/" : loginPath(returnPath(returnTo, "/"));
-  return redirect(target, { notice: "You are signed out." });
+  return redirect(target, { notice: "You have signed out." });
 }
 
 /** For the script of the documentation page, which is the same for everyone. */

@@ -127,7 +127,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-const passwordRule = `At least ${minimumChosenLength} characters. Several words in a row are easy to remember and hard to guess.`;
+const passwordRule = `At least ${minimumChosenLength} characters. A phrase of several words is easy to remember and hard to guess.`;
 
 /** The field in which a new password is chosen: the same rule and the same words wherever that is done. */
 export function NewPasswordField({ hint = "", ...field }: FieldProps & { readonly hint?: string }) {

@@ -72,11 +72,11 @@ export function readFilters<Name extends string>(
 function faultOf(filter: TextFilter<string> | ChoiceFilter<string>, value: string): string | null {
   if ("options" in filter) {
     const isOption = filter.options.some((option) => option.value === value);
-    return isOption ? null : (filter.fault ?? "Choose one of the options.");
+    return isOption ? null : (filter.fault ?? "Choose an option.");
   }
   const { maxLength = 255, check } = filter;
-  if ([...value].length > maxLength) return `This may have at most ${maxLength} characters.`;
-  if (value.includes("\0")) return "This contains a character that no text can have.";
+  if ([...value].length > maxLength) return `This must not be longer than ${maxLength} characters.`;
+  if (value.includes("\0")) return "This must not contain null characters.";
   return check?.(value) ?? null;
 }
 
@@ -96,7 +96,7 @@ export async function readFiltered<Name extends string, Found>(
     if (!(error instanceof Problem) || error.code !== "bad-request") throw error;
     const found: Record<string, string> = {};
     for (const { propertyPath, message } of error.violations ?? []) found[propertyPath] = message;
-    const start = `This position in the list is invalid. Start with the ${list.first.toLowerCase()}.`;
+    const start = `This page of the list no longer exists. Start again with the ${list.first.toLowerCase()}.`;
     return refused("cursor" in found ? { "": start } : found);
   }
 }
@@ -133,7 +133,7 @@ export function FilterForm({ list, values }: Pick<Shown, "list" | "values">) {
           );
         })}
         <Actions>
-          <Submit>Show</Submit>
+          <Submit>Apply filters</Submit>
           {Object.keys(values).length > 0 && <LinkButton href={path}>{all}</LinkButton>}
         </Actions>
       </form>

@@ -15,12 +15,12 @@ export function refuseForeignForm(request: PageRequest, own: string): PageAnswer
   const { headers, log } = request;
   const type = (headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase();
   if (type !== "application/x-www-form-urlencoded") {
-    return refusal(415, "Forms are sent as application/x-www-form-urlencoded.");
+    return refusal(415, "Submit forms as application/x-www-form-urlencoded.");
   }
   if (isSameOrigin(headers, own)) return null;
   if (!isMisdirected(request)) return refusal(403, foreignForm);
   const { origin } = headers;
-  log.warn({ origin, own }, "A form was refused: PUBLIC_URL is not the address that browsers use.");
+  log.warn({ origin, own }, "Form rejected: PUBLIC_URL is not the address that browsers use.");
   return refusal(403, wrongAddress);
 }
 
@@ -37,12 +37,12 @@ export function refuseStaleForm(
   again: string | null,
 ): PageAnswer | null {
   if (secret === null) {
-    const fault = { title: "This form needs a cookie", detail: missingCookie, again };
+    const fault = { title: "Cookie missing", detail: missingCookie, again };
     return page(<FaultPage status={403} {...fault} />, { status: 403 });
   }
   const [given = null, ...more] = form.getAll("_csrf_token");
   if (more.length === 0 && isCsrfToken(given, secret)) return null;
-  const fault = { title: "This form is too old", detail: staleForm, again };
+  const fault = { title: "Form expired", detail: staleForm, again };
   return page(<FaultPage status={403} {...fault} />, { status: 403 });
 }
 

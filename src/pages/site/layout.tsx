@@ -33,7 +33,7 @@ export function Page({ title, lead, narrow = false, trail = [], children }: Page
       </head>
       <body class={narrow ? "narrow" : undefined}>
         <a class="skip" href="#content">
-          Skip to the content
+          Skip to content
         </a>
         <Header {...context} />
         <main id="content" tabIndex={-1}>
@@ -68,7 +68,7 @@ function Trail({ trail }: { readonly trail: readonly NavigationLink[] }) {
 }
 
 function Header({ asset, instanceTitle, navigation, path, signedIn }: PageContext) {
-  const links = [{ href: "/", title: "Start" }, { href: "/api/docs", title: "API docs" }, ...navigation];
+  const links = [{ href: "/", title: "Home" }, { href: "/api/docs", title: "API docs" }, ...navigation];
   return (
     <header class="bar">
       <a class="brand" href="/">
@@ -113,7 +113,7 @@ function Footer({ instanceTitle }: PageContext) {
   return (
     <footer>
       <p>
-        {instanceTitle === product ? product : `${instanceTitle} runs on ${product}`} {version}
+        {instanceTitle === product ? product : `${instanceTitle} is powered by ${product}`} {version}
       </p>
       <p>
         <a href="/api/docs">API documentation</a> · <a href="/api/docs.json">OpenAPI</a>

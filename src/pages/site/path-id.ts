@@ -5,7 +5,7 @@ import type { PageRequest } from "./page.ts";
 /** @throws {Problem} `not-found` for what is no number that an entity can have */
 export function pathId({ parameters }: Pick<PageRequest, "parameters">): number {
   const id = wholeNumber(parameters["id"] ?? "");
-  if (id === null) throw problem("not-found", "There is nothing at this address.");
+  if (id === null) throw problem("not-found", "The address is not valid.");
   return id;
 }
 

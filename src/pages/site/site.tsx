@@ -109,7 +109,7 @@ export function createSite(options: SiteOptions): Site {
       if (refused !== null) return refused;
     }
     if (route.access === "public") return handled(route, request);
-    if (signedIn === null) throw new Error("Nobody gets this far without being signed in.");
+    if (signedIn === null) throw new Error("A guarded route was reached without a session.");
     const first = route.whileRestricted === true ? null : firstThingToDo(signedIn);
     if (first !== null) return redirect(`${first}?${returnQuery(returnAfterLogin(request))}`);
     const { access } = route;
@@ -138,7 +138,7 @@ export function createSite(options: SiteOptions): Site {
     const why =
       needed === undefined
         ? ""
-        : ` You need the permission “${permission(needed).title}”. Ask an administrator.`;
+        : ` You need the “${permission(needed).title}” permission. Ask an administrator.`;
     const detail = `You cannot open this page.${why}`;
     return page(<FaultPage status={403} detail={detail} />, { status: 403 });
   }
@@ -263,7 +263,7 @@ function wantsPage(accept: string | undefined): boolean {
 }
 
 function inPlainText(status: number, detail: string, headers: Readonly<Record<string, string>>): WebAnswer {
-  const hint = status === 404 ? " The API is under /api, its documentation at /api/docs." : "";
+  const hint = status === 404 ? " The API is available under /api, its documentation at /api/docs." : "";
   return {
     status,
     headers: { "Content-Type": "text/plain; charset=utf-8", Vary: "Accept", ...headers },

@@ -8,7 +8,7 @@ import { invalid } from "../../errors.ts";
 export function formText(form: URLSearchParams, name: string): string {
   const text = (form.get(name) ?? "").replaceAll("\r\n", "\n").trim();
   if (text.includes("\0")) {
-    const message = "This contains a character that no text can have.";
+    const message = "This must not contain null characters.";
     throw invalid([{ propertyPath: name, message, code: "control-characters" }]);
   }
   return text;

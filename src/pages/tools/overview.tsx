@@ -12,14 +12,14 @@ function Overview() {
   const { signedIn, oauthEnabled } = usePage();
   const tools = signedIn === null ? [] : visibleTools(signedIn.principal, oauthEnabled);
   return (
-    <Page title="Tools" lead="Administration of the service.">
+    <Page title="Administration">
       <ul class="cards">
-        {tools.map(({ path, title, sentence }) => (
+        {tools.map(({ path, title, description }) => (
           <li>
             <h2>
               <a href={path}>{title}</a>
             </h2>
-            <p>{sentence}</p>
+            <p>{description}</p>
           </li>
         ))}
       </ul>

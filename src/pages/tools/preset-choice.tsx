@@ -15,32 +15,32 @@ interface PresetWords {
 
 const words: Readonly<Record<Preset, PresetWords>> = {
   all_inherit: {
-    label: "As in the group",
-    hint: "No permissions of their own. Without a group, the user has none.",
+    label: "Inherit from the group",
+    hint: "No own permissions. Without a group, the user has no permissions.",
   },
   read_only: {
-    label: "Read the inventory",
-    hint: "See parts, stock, prices, projects and master data, but not their history. Create API tokens that read, for KiCad and scripts.",
+    label: "Read-only",
+    hint: "See parts, stock, prices, projects and master data, but not their history. Create read-only API tokens for KiCad and scripts.",
   },
   editor: {
-    label: "Edit the inventory",
+    label: "Editor",
     hint: "Also create, change and delete parts, stock and master data, see their history, open private attachments and use MCP tools.",
   },
   admin: {
-    label: "Run the service",
+    label: "Administrator",
     hint: "Also manage users, groups and OAuth clients, and read the event log.",
   },
   all_allow: {
-    label: "Everything",
+    label: "All permissions",
     hint: "All current permissions. Permissions added in later versions are not included.",
-    warning: "Only for people you trust with the whole service.",
+    warning: "Only for users whom you trust with the whole service.",
   },
-  all_forbid: { label: "Nothing", hint: "Denies everything, even if the group allows it." },
+  all_forbid: { label: "No permissions", hint: "Denies everything, even if the group allows it." },
 };
 
 const inheritedByGroup: PresetWords = {
-  label: "As in the parent group",
-  hint: "No permissions of its own. A group at the top level then has none.",
+  label: "Inherit from the parent group",
+  hint: "No own permissions. Without a parent group, the group has no permissions.",
 };
 
 /** In the order of the form. */
@@ -61,7 +61,7 @@ export function PresetField({ legend, now, ofGroup = false }: PresetFieldProps) 
   const options: RadioOption[] = offered.map((preset) => ({ value: preset, ...words[preset] }));
   if (ofGroup) options[0] = { value: "all_inherit", ...inheritedByGroup };
   if (now === null) {
-    const hint = "These permissions match no preset.";
+    const hint = "These permissions do not match a preset.";
     options.unshift({ value: keepPermissions, label: "Keep the current permissions", hint });
   }
   return <Radios name="preset" {...{ legend, options }} value={now ?? keepPermissions} required />;
@@ -77,7 +77,7 @@ export function presetOf(stored: string): Preset | null {
 export function requirePreset(form: URLSearchParams): Preset {
   const value = form.get("preset") ?? "";
   if (isPreset(value)) return value;
-  throw invalid([{ propertyPath: "preset", message: "Choose one of these.", code: "choice" }]);
+  throw invalid([{ propertyPath: "preset", message: "Choose an option.", code: "choice" }]);
 }
 
 /** The chosen permissions for a user or group that has some already; null to keep those. */

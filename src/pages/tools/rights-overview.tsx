@@ -35,7 +35,7 @@ function effectiveRights(sources: readonly RightsSource[]): ReadonlyMap<Permissi
 
 const sectionTitles: Readonly<Record<PermissionSection, string>> = {
   data: "Inventory",
-  miscellaneous: "Tools and own account",
+  miscellaneous: "Other",
   system: "Administration",
 };
 
@@ -76,7 +76,7 @@ function RightsGroup({ title, rights }: RightsGroupProps) {
       <ul>
         {rights.map(({ permission, allowed: may, from }) => (
           <li class={may ? "allowed" : "denied"}>
-            <span class="unseen">{may ? "May: " : "May not: "}</span>
+            <span class="unseen">{may ? "Allowed: " : "Denied: "}</span>
             {permission.title}
             {from !== null && <span class="muted"> ·&nbsp;{from}</span>}
           </li>
@@ -87,8 +87,8 @@ function RightsGroup({ title, rights }: RightsGroupProps) {
 }
 
 function HowMany({ allowed, all }: { readonly allowed: number; readonly all: number }) {
-  if (allowed === 0) return <span class="muted">nothing</span>;
-  if (allowed === all) return <Badge kind="good">everything</Badge>;
+  if (allowed === 0) return <span class="muted">none</span>;
+  if (allowed === all) return <Badge kind="good">all</Badge>;
   return (
     <Badge>
       {allowed} of {all}

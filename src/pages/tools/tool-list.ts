@@ -9,9 +9,8 @@ import type { NavigationLink } from "../site/context.ts";
 interface Tool {
   readonly path: string;
   readonly title: string;
-  /** A sentence about what one does with it. */
-  readonly sentence: string;
-  /** What one has to hold to see it. */
+  readonly description: string;
+  /** Needed to see it. */
   readonly permission: PermissionName;
 }
 
@@ -19,25 +18,25 @@ const tools: readonly (Tool & { readonly onlyWithOAuth?: true })[] = [
   {
     path: "/tools/users",
     title: "Users",
-    sentence: "Accounts, their permissions, and resets of passwords and two-factor authentication.",
+    description: "Create accounts, set permissions, and reset passwords and two-factor authentication.",
     permission: "users.read",
   },
   {
     path: "/tools/groups",
     title: "Groups",
-    sentence: "Permissions that several users share, and who must use two-factor authentication.",
+    description: "Share permissions between users and require two-factor authentication.",
     permission: "groups.read",
   },
   {
     path: "/tools/log",
     title: "Event log",
-    sentence: "Who changed what, when and why, and requests that were not allowed.",
+    description: "See who changed what and when, and which requests were denied.",
     permission: "system.show_logs",
   },
   {
     path: "/tools/oauth_clients",
     title: "OAuth clients",
-    sentence: "Applications that can ask users for access in their name.",
+    description: "Manage the applications that can request access to user accounts.",
     permission: "system.manage_oauth_clients",
     onlyWithOAuth: true,
   },
@@ -62,7 +61,7 @@ export function hasTools(principal: Pick<Principal, "can">, oauthEnabled: boolea
   return visibleTools(principal, oauthEnabled).length > 0;
 }
 
-const toolsLink: NavigationLink = { href: "/tools", title: "Tools" };
+const toolsLink: NavigationLink = { href: "/tools", title: "Administration" };
 
 export const toolTrail: readonly NavigationLink[] = [toolsLink];
 export const usersTrail: readonly NavigationLink[] = [toolsLink, { href: "/tools/users", title: "Users" }];

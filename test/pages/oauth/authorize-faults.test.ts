@@ -113,7 +113,7 @@ describe("an authorization request that cannot be answered", () => {
     // For browsers that do not go on by themselves.
     const pressed = await admin.submit(page, {
       form: path,
-      button: "Go back to client.example.invalid",
+      button: "Return to client.example.invalid",
       follow: false,
     });
     expect([pressed.status, pressed.location]).toEqual([303, refresh.replace("0; url=", "")]);
@@ -157,7 +157,7 @@ describe.each<[string, OAuthSiteOptions]>([
     ]) {
       const page = await visitor(site).get(path, { follow: false });
       expect([page.status, page.location]).toEqual([500, null]);
-      expect(page.heading).toBe("Connecting applications is not set up yet");
+      expect(page.heading).toBe("OAuth is not fully configured");
     }
     expect(site.logged.map(({ message }) => message).join("\n")).toMatch(/oauth generate-(secret|keys)/);
   });

@@ -19,8 +19,10 @@ describeOneDialect("the administration of clients", (dialect) => {
   test("says what to do when there are no clients", async () => {
     const page = await admin.get(list);
     expect(page.status).toBe(200);
-    expect(page.words).toContain("No application is registered yet.");
-    expect(page.words).toContain("Registration is off: only administrators can register applications.");
+    expect(page.words).toContain("No OAuth clients are registered yet.");
+    expect(page.words).toContain(
+      "Dynamic registration is off: only administrators can register applications.",
+    );
   });
 
   test("says that applications can register themselves where that is on", async () => {
@@ -28,7 +30,7 @@ describeOneDialect("the administration of clients", (dialect) => {
     try {
       const page = await (await open.as("admin")).get(list);
       expect(page.words).toContain(
-        "Registration is on: applications can register themselves (OAUTH_DCR_ENABLED=1).",
+        "Dynamic registration is on: applications can register themselves (OAUTH_DCR_ENABLED=1).",
       );
     } finally {
       await open.close();
@@ -40,7 +42,7 @@ describeOneDialect("the administration of clients", (dialect) => {
     const row = await rowOf(admin, client);
     expect(row).toContain("Listed");
     expect(row).toContain(client.clientId);
-    expect(row).toContain("to manage users, groups and settings as well (read_only admin)");
+    expect(row).toContain("Administer the service (read_only admin)");
     expect(row).toContain(client.redirectUris[0]);
     expect(row).toContain("Active");
     expect(row).toContain("never");
@@ -49,8 +51,8 @@ describeOneDialect("the administration of clients", (dialect) => {
   test("marks only those that registered themselves", async () => {
     const manual = await site.client({ name: "By hand" });
     const own = await site.client({ name: "By itself", dynamicallyRegistered: true });
-    expect(await rowOf(admin, own)).toContain("Registered itself");
-    expect(await rowOf(admin, manual)).not.toContain("Registered itself");
+    expect(await rowOf(admin, own)).toContain("Self-registered");
+    expect(await rowOf(admin, manual)).not.toContain("Self-registered");
   });
 
   test("counts the live tokens of each client, and says before deleting how many end", async () => {
@@ -60,7 +62,7 @@ describeOneDialect("the administration of clients", (dialect) => {
     const question = await admin.get(`${list}/${client.id}/delete`);
     expect(question.heading).toBe("Delete “With tokens”?");
     expect(question.words).toContain(
-      "The application loses all access immediately: 2 access tokens and 1 refresh token.",
+      "The application immediately loses access: 2 access tokens and 1 refresh token will be revoked.",
     );
     const after = await admin.submit(question);
     expect(after.path).toBe(list);
@@ -81,9 +83,9 @@ describeOneDialect("the administration of clients", (dialect) => {
 
   test("registers a client as public and active, with both grants and all its redirect URIs", async () => {
     const start = await admin.get(list);
-    expect(start.document.querySelector(`a[href="${list}/new"]`)?.textContent).toBe("Register new client");
+    expect(start.document.querySelector(`a[href="${list}/new"]`)?.textContent).toBe("Register client");
     const form = await admin.get(`${list}/new`);
-    expect(form.words).toContain("Register a new client manually");
+    expect(form.words).toContain("Register an OAuth client");
     const done = await admin.submit(form, {
       fields: {
         name: " My tool ",
@@ -93,7 +95,7 @@ describeOneDialect("the administration of clients", (dialect) => {
     });
     expect(done.path).toBe(list);
     const row = await stored(site, "My tool");
-    expect(done.notice).toBe(`Registered “My tool”. Its client ID is ${row?.client_id}.`);
+    expect(done.notice).toBe(`Registered “My tool” with the client ID ${row?.client_id}.`);
     expect(row?.client_id).toMatch(/^[0-9a-f]{32}$/);
     expect(row).toMatchObject({ active: true, dynamically_registered: false });
     expect(JSON.parse(row?.redirect_uris ?? "")).toEqual([
@@ -118,7 +120,7 @@ describeOneDialect("the administration of clients", (dialect) => {
       },
     });
     expect(done.path).toBe(list);
-    expect(done.notice).toBe("Saved the changes to “After”.");
+    expect(done.notice).toBe("Saved “After”.");
     const row = await stored(site, "After");
     expect(row).toMatchObject({ id: client.id, client_id: client.clientId, active: false, scopes: "edit" });
     expect(JSON.parse(row?.redirect_uris ?? "")).toEqual([

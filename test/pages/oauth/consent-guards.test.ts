@@ -67,7 +67,7 @@ describeOneDialect("the consent page keeps out what nobody decided", (dialect) =
   });
 
   test.each([
-    ["too long a name", "x".repeat(256), "at most 255 characters"],
+    ["too long a name", "x".repeat(256), "must not be longer than 255 characters"],
     ["a name of several lines", "a\nb", "single line"],
     ["a name with a NUL", "a\0b", "single line"],
   ])("refuses %s beside its field and keeps what was chosen", async (_what, name, fault) => {

@@ -41,7 +41,7 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
       fields: { _username: "reader", _password: "the password of reader" },
     });
     expect(back.path).toBe(path);
-    expect(back.heading).toBe("Allow “Test client” to use your inventory?");
+    expect(back.heading).toBe("Allow “Test client” to access your inventory?");
   });
 
   test("leads back with a code, the state and the issuer once it is approved (RFC 6749 §4.1.2, RFC 9207 §2)", async () => {
@@ -70,7 +70,7 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
   test("shows who asks, where the answer goes, and who is signed in", async () => {
     const page = await admin.get(authorizePath(await site.client({ name: "Bench robot" })));
     expect(page.status).toBe(200);
-    expect(page.heading).toBe("Allow “Bench robot” to use your inventory?");
+    expect(page.heading).toBe("Allow “Bench robot” to access your inventory?");
     expect(page.words).toContain("Bench robot");
     expect(page.words).toContain("client.example.invalid");
     expect(page.words).toContain("admin");
@@ -81,7 +81,7 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
   test("marks an application that registered itself as unverified", async () => {
     const page = await admin.get(authorizePath(await site.client({ dynamicallyRegistered: true })));
     expect(page.words).toContain("Unverified");
-    expect(page.words).toContain("Its name is not verified");
+    expect(page.words).toContain("its name is not verified");
   });
 
   test.each([
@@ -111,13 +111,13 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
     expect(levels(page)).toEqual(["read_only", "edit", "admin", "full"]);
     const labels = page.document.querySelectorAll(".choices label").map(({ textContent }) => textContent);
     expect(labels).toEqual([
-      "Can read your inventory",
-      "Can read and change your inventory",
-      "Can also manage users, groups and settings",
-      "Can do everything that you can do",
+      "Read the inventory",
+      "Read and change the inventory",
+      "Administer the service",
+      "Full access",
     ]);
     expect(page.document.querySelectorAll(".caution")).toHaveLength(2);
-    expect(page.words).toContain("far-reaching");
+    expect(page.words).toContain("The application requests a powerful scope.");
   });
 
   test("offers no more than was asked for", async () => {
@@ -126,7 +126,7 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
     const page = await admin.get(authorizePath(client, { scope: null }));
     expect(levels(page)).toEqual(["read_only"]);
     expect(page.document.querySelectorAll("input[type=radio]")).toHaveLength(0);
-    expect(page.words).toContain("Can read your inventory");
+    expect(page.words).toContain("Read the inventory");
   });
 
   test("offers no more than the user may do, and says so", async () => {
@@ -134,7 +134,7 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
     const reader = await site.as("reader");
     const page = await reader.get(authorizePath(client, { scope: everything }));
     expect(levels(page)).toEqual(["read_only"]);
-    expect(page.words).toContain("more than your permissions allow");
+    expect(page.words).toContain("Scopes that exceed your permissions are not offered.");
   });
 
   test("keeps what was chosen, and begins with it the next time", async () => {
@@ -179,13 +179,13 @@ describe.each(dialects)("the consent page (RFC 6749 §4.1.1, %s)", (dialect) => 
     const page = await admin.get(authorizePath(await site.client()));
     const options = page.document.querySelectorAll("[name=oauth_ttl_days] option");
     expect(options.map(({ textContent }) => textContent)).toEqual([
-      "Ask again after one hour: no refresh token",
+      "1 hour (no refresh token)",
       "1 day",
       "7 days",
       "30 days",
       "90 days",
       "365 days",
-      "Does not expire",
+      "No expiration",
     ]);
   });
 

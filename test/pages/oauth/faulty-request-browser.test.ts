@@ -68,7 +68,7 @@ describe.runIf(executablePath !== null)(
       await context.addCookies([{ name: sessionCookie, value, url: site.url }]);
     }
 
-    const goBack = () => page.getByRole("button", { name: `Go back to 127.0.0.1:${port}` });
+    const goBack = () => page.getByRole("button", { name: `Return to 127.0.0.1:${port}` });
 
     test("sends nobody there who followed a link of it, and leads there by its button", async () => {
       await signIn();
@@ -110,7 +110,7 @@ describe.runIf(executablePath !== null)(
       const opening = context.waitForEvent("page");
       await page.evaluate(`void window.open(${JSON.stringify(site.url + path)})`);
       const popup = await opening;
-      await popup.getByRole("button", { name: "Go back to" }).waitFor();
+      await popup.getByRole("button", { name: "Return to" }).waitFor();
       await page.evaluate(`{
       const frame = document.createElement("iframe");
       frame.src = ${JSON.stringify(site.url + path)};

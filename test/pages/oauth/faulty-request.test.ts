@@ -43,12 +43,12 @@ describeOneDialect("a faulty request of a client", (dialect) => {
     const client = await site.client({ name: "Bait", dynamicallyRegistered: true });
     const page = await admin.get(authorizePath(client, faulty), { follow: false, headers: followed });
     expect([page.status, page.location, page.headers.get("refresh")]).toEqual([400, null, null]);
-    expect(page.heading).toBe("Invalid request of an application");
+    expect(page.heading).toBe("Invalid request from an application");
     expect(page.words).toContain("Bait");
-    expect(page.words).toContain("Would send you to client.example.invalid");
+    expect(page.words).toContain("Redirects to client.example.invalid");
     expect(page.words).toContain("Unknown scope 'everything'.");
     expect(page.document.querySelector("main form button")?.textContent).toBe(
-      "Go back to client.example.invalid",
+      "Return to client.example.invalid",
     );
   });
 
@@ -58,7 +58,7 @@ describeOneDialect("a faulty request of a client", (dialect) => {
     expect(page.headers.get("content-security-policy")).toContain(
       "form-action 'self' https://client.example.invalid;",
     );
-    const back = await admin.submit(page, { button: "Go back to client.example.invalid", follow: false });
+    const back = await admin.submit(page, { button: "Return to client.example.invalid", follow: false });
     expect(back.status).toBe(303);
     expect(back.location?.startsWith(`${callback}?`)).toBe(true);
     expect(answerIn(back.location)).toEqual({
@@ -83,7 +83,7 @@ describeOneDialect("a faulty request of a client", (dialect) => {
       headers: { ...followed, "Sec-Fetch-Site": "same-origin" },
     });
     expect([after.status, after.location, after.headers.get("refresh")]).toEqual([400, null, null]);
-    expect(after.heading).toBe("Invalid request of an application");
+    expect(after.heading).toBe("Invalid request from an application");
   });
 
   test("a faulty request of a client cannot be sent back by a form of another site", async () => {
@@ -115,7 +115,7 @@ describeOneDialect("a faulty request of a client", (dialect) => {
       undefined,
       undefined,
     ]);
-    expect(answer.text).toContain("Invalid request of an application");
+    expect(answer.text).toContain("Invalid request from an application");
   });
 
   test("goes back by itself for a client that an administrator registered", async () => {

@@ -35,7 +35,7 @@ describe("a long authorization request", () => {
     path + fill(bytes - (path.length - "/oauth/authorize?".length));
 
   function expectQuestion(page: Visited, asked: string): void {
-    expect(page.heading).toBe("Allow “Test client” to use your inventory?");
+    expect(page.heading).toBe("Allow “Test client” to access your inventory?");
     expect(page.path).toBe(asked);
   }
 
@@ -101,7 +101,7 @@ describe("a long authorization request", () => {
     const second = await browser.submit(await browser.get(asked), {
       fields: { _username: "admin", _password: passwords.admin },
     });
-    expect(second.heading).toBe("Confirm it is you");
+    expect(second.heading).toBe("Two-factor authentication");
     const wrong = await browser.submit(second, { fields: { _auth_code: "abc" } });
     expectQuestion(await browser.submit(wrong, { fields: { _auth_code: codeOf(secret) } }), asked);
     await update("admin", { totp_secret: null });

@@ -201,7 +201,7 @@ describeOneDialect("the page of a part", (dialect) => {
     });
     const reader = await enter(service(), "reader");
     const hidden = await reader.get(`/parts/${secret}`);
-    expect(hidden.words).toContain("Hidden picture You need the permission “Open private attachments”. ");
+    expect(hidden.words).toContain("Hidden picture You need the “Open private attachments” permission. ");
     expect(hidden.document.querySelector("main img")).toBeNull();
     const page = await reader.get(`/parts/${rich}`);
     expect(links(page)["Bill"]).toBeUndefined();
@@ -216,8 +216,8 @@ describeOneDialect("the page of a part", (dialect) => {
     const page = await (await enter(service(), "reader")).get(`/parts/${empty}`);
     expect(facts(page)).toEqual({
       Category: "Sample",
-      Listed: expect.stringMatching(/^not listed KiCad lists a part if it has a symbol/) as string,
-      Value: "Bare (default: the part name)",
+      Listed: expect.stringMatching(/^not listed To list the part in KiCad, set a symbol/) as string,
+      Value: "Bare (default: part name)",
     });
     expect(page.words).toContain("0 in stock");
     expect(page.words).not.toContain("below the minimum");
@@ -240,7 +240,7 @@ describeOneDialect("the page of a part", (dialect) => {
         Symbol: "Device:R from the category",
         Footprint: "R:0603 from the footprint",
         Reference: "R from the category",
-        Value: "@ (default: the part name)",
+        Value: "@ (default: part name)",
       },
     ],
     [
@@ -255,7 +255,7 @@ describeOneDialect("the page of a part", (dialect) => {
       {},
       null,
       { visibility: false },
-      { Listed: "not listed The part is hidden from KiCad: its eda_info.visibility is false." },
+      { Listed: "not listed eda_info.visibility of the part is false." },
     ],
     [
       "that its category hides it",
@@ -263,8 +263,7 @@ describeOneDialect("the page of a part", (dialect) => {
       null,
       { reference_prefix: "R" },
       {
-        Listed:
-          "not listed Its category hides its parts from KiCad: the eda_info.visibility of the category is false.",
+        Listed: "not listed eda_info.visibility of its category is false.",
       },
     ],
     [
@@ -273,7 +272,7 @@ describeOneDialect("the page of a part", (dialect) => {
       null,
       { visibility: true },
       {
-        Listed: "not listed The eda_info.visibility of this category is false: #",
+        Listed: "not listed eda_info.visibility of this category is false: #",
       },
     ],
   ])("shows what KiCad sees: %s", async (what, ofCategory, ofFootprint, ofPart, expected) => {

@@ -80,7 +80,7 @@ describe.runIf(executablePath !== null)("answers to forms of the settings", () =
       await page.goto(`${url}/user/settings/tokens/new`);
       await page.locator("[name=name]").fill("In a browser");
       await send();
-      await page.getByRole("heading", { name: "Your new token" }).waitFor();
+      await page.getByRole("heading", { name: "API token created" }).waitFor();
       const token = (await page.locator("[data-copy=Token] pre").textContent()) ?? "";
       await page.getByRole("button", { name: "Copy: Token" }).click();
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(token);
@@ -103,7 +103,7 @@ describe.runIf(executablePath !== null)("answers to forms of the settings", () =
       await page.keyboard.press("Enter");
       await page.getByRole("heading", { name: "Two-factor authentication is on" }).waitFor();
       faults["backup codes"] = await faultsOf(page);
-      await page.getByRole("link", { name: "I have saved them" }).click();
+      await page.getByRole("link", { name: "I have saved the codes" }).click();
       await page.getByRole("heading", { name: "Your settings" }).waitFor();
       faults["settings"] = await faultsOf(page);
 

@@ -18,7 +18,7 @@ function copyLabels({ document }: Visited): (string | undefined)[] {
 const named = (clients: readonly McpClient[], how: string) => clients.map(({ name }) => `${name}, ${how}`);
 const server = { baseUrl: "https://parts.example", token: "plt_x" };
 const withToken = named(clientsWithToken(server), "with a token");
-const withoutToken = named(clientsWithOAuth(server), "without a token");
+const withoutToken = named(clientsWithOAuth(server), "with OAuth");
 
 describe("the page that connects programs", () => {
   const key = generateEncryptionKey();
@@ -101,7 +101,7 @@ describe("the page that connects programs", () => {
     const page = await (await enter(plain(), "admin")).get(connect);
     expect(copyLabels(page)).toEqual(["partledger.kicad_httplib", "Address", ...withToken]);
     expect(copied(page, "Address")).toBe(`${plain().url}/mcp`);
-    expect(page.words).toContain("the OAuth server is off");
+    expect(page.words).toContain("Programs cannot connect with OAuth because it is off.");
     expect(page.words).toContain("partledger oauth enable");
   });
 
@@ -128,12 +128,12 @@ describe("the page that connects programs", () => {
 
   test("says what somebody lacks, in plain words", async () => {
     const nobody = await (await enter(plain(), "nobody")).get(connect);
-    expect(nobody.words).toContain("You need the permissions “See parts” and “See categories”");
-    expect(nobody.words).toContain("You need the permission “Use MCP tools”");
+    expect(nobody.words).toContain("You need the “See parts” and “See categories” permissions");
+    expect(nobody.words).toContain("You need the “Use MCP tools” permission");
     expect(nobody.words).toContain("“Create API tokens”");
     expect(nobody.document.querySelector("main a[href='/user/settings/tokens/new']")).toBeNull();
     const admin = await (await enter(plain(), "admin")).get(connect);
-    expect(admin.words).not.toContain("You need the permission");
+    expect(admin.words).not.toContain("You need the ");
     expect(admin.document.querySelector("main a[href='/user/settings/tokens/new']")).not.toBeNull();
   });
 
@@ -141,13 +141,13 @@ describe("the page that connects programs", () => {
     const usual = (await (await enter(plain(), "admin")).get(connect)).words;
     expect(usual).toContain("parameters, supplier numbers, stock, storage locations");
     expect(usual).toContain("“Partledger ID”");
-    expect(usual).toContain("only the top level");
-    expect(usual).toContain("links to the datasheet");
+    expect(usual).toContain("top level only");
+    expect(usual).toContain("link to the datasheet");
     const other = await (await enter(chosen(), "admin")).get(connect);
-    expect(other.words).toContain("only the basic fields");
+    expect(other.words).toContain("basic fields only");
     expect(other.words).toContain("“Part-DB ID”");
     expect(other.words).toContain("all parts are in one library");
-    expect(other.words).toContain("links to the page of the part");
+    expect(other.words).toContain("link to the page of the part");
     expect(JSON.parse(copied(other, "partledger.kicad_httplib"))).toMatchObject({
       name: `Lab "North" <b>& Söhne`,
     });
@@ -200,7 +200,7 @@ describe("ready-made configuration", () => {
           {
             type: "promptString",
             id: "partledger-token",
-            description: "API token of Partledger",
+            description: "Partledger API token",
             password: true,
           },
         ],
@@ -233,7 +233,7 @@ describe("ready-made configuration", () => {
   });
 
   test("holds no argument with a blank for programs that are started, which Windows would tear apart", () => {
-    for (const name of ["Claude Desktop", "Programs that only start servers themselves (stdio)"]) {
+    for (const name of ["Claude Desktop", "Other programs (stdio)"]) {
       const { mcpServers } = JSON.parse(text(clients, name)) as {
         mcpServers: { partledger: { args: string[] } };
       };

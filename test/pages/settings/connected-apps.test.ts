@@ -104,9 +104,9 @@ describeOneDialect("connected apps", (dialect) => {
       .querySelectorAll("#connected_apps tbody tr")
       .map((row) => row.structuredText.replace(/\s+/g, " ").trim());
     expect(rows).toEqual([
-      "Forever Can read and change your inventory Connected since 3 days ago Last used never Expires never Revoke",
+      "Forever Read and change the inventory Connected since 3 days ago Last used never Expires never Revoke",
       expect.stringMatching(
-        /^My agent Agent 3000 Can read your inventory Connected since 3 days ago Last used never Expires in \d days Revoke$/,
+        /^My agent Agent 3000 Read the inventory Connected since 3 days ago Last used never Expires in \d days Revoke$/,
       ),
     ]);
   });
@@ -118,10 +118,10 @@ describeOneDialect("connected apps", (dialect) => {
     const settings = await editor.get("/user/settings");
     const link = settings.document.querySelector('a[aria-label="Revoke Agent 3000"]');
     const question = await editor.get(link?.getAttribute("href") ?? "");
-    expect(question.words).toContain("“Agent 3000” loses access immediately");
+    expect(question.words).toContain("“Agent 3000” immediately loses access");
     const done = await editor.submit(question);
     expect(done.path).toBe("/user/settings");
-    expect(done.notice).toBe("The application is disconnected.");
+    expect(done.notice).toBe("Access revoked.");
     expect(done.document.querySelector("#connected_apps tbody")).toBeNull();
     expect(await isRevoked(service().store, app.grant)).toBe(true);
     expect(await isRevoked(service().store, other.grant)).toBe(false);
@@ -186,7 +186,7 @@ describe("connected apps", () => {
 
   test("connected apps have a section with what to do next where OAuth is on, and none where it is off and nothing is connected", async () => {
     const there = await (await enter(on(), "reader")).get("/user/settings");
-    expect(there.words).toContain("No applications are connected.");
+    expect(there.words).toContain("No connected apps.");
     const reader = await enter(off(), "reader");
     const page = await reader.get("/user/settings");
     expect(page.words).not.toContain("Connected apps");

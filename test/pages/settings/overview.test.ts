@@ -40,7 +40,7 @@ describeOneDialect("the settings page", (dialect) => {
     expect(links.map((link) => link.textContent)).toEqual([
       "Profile",
       "Password",
-      "Two-factor authentication",
+      "Two-factor authentication (2FA)",
       "API tokens",
       "KiCad and agents",
       "Connected apps",

@@ -38,7 +38,7 @@ describe("changing the password", () => {
     const stolen = here.copy();
     const done = await change(here, { current: passwords.reader, next, again: next });
     expect(done.path).toBe("/user/settings");
-    expect(done.notice).toMatch(/^Your password is changed\./);
+    expect(done.notice).toMatch(/^Password changed\./);
     expect(await verifyPassword(next, await hashOf(service(), here.userId))).toBe(true);
     expect(await sessionIds(service(), here.userId)).toHaveLength(1);
     expect((await stolen.get("/user/settings")).path).toMatch(/^\/login/);
@@ -54,7 +54,7 @@ describe("changing the password", () => {
     const editor = await enter(service(), "editor");
     const next = "another one for the editor";
     const done = await change(editor, { current: passwords.editor, next, again: next, revoke_tokens: "1" });
-    expect(done.notice).toMatch(/API tokens have ended/);
+    expect(done.notice).toMatch(/API tokens were revoked/);
     expect(await tokensOf(service(), editor.userId)).toBe(0);
   });
 
@@ -103,7 +103,7 @@ describe("changing the password", () => {
     // The session that guesses is put off, not its user.
     const owner = await enter(service(), "nobody");
     const changed = await change(owner, { current: passwords.nobody, next, again: next });
-    expect(changed.notice).toMatch(/^Your password is changed\./);
+    expect(changed.notice).toMatch(/^Password changed\./);
   });
 
   test("leaves no password in the log of the service or of changes", async () => {
@@ -132,7 +132,7 @@ describe("whoever has to choose another password", () => {
     const browser = await restricted();
     const page = await browser.get("/user/settings/tokens/new");
     expect(page.path).toBe(`${path}?return_to=${encodeURIComponent("/user/settings/tokens/new")}`);
-    expect(page.heading).toBe("Choose your own password");
+    expect(page.heading).toBe("Choose a new password");
     expect(page.words).not.toContain("Cancel");
     const wrong = await browser.submit(page, {
       fields: { current: "wrong", next: "long enough", again: "long enough" },

@@ -24,7 +24,7 @@ describeOneDialect("the profile", (dialect) => {
       },
     });
     expect(done.path).toBe("/user/settings");
-    expect(done.notice).toBe("Your profile is saved.");
+    expect(done.notice).toBe("Profile saved.");
     for (const text of ["Ada Lovelace", "ada@example.com", "Engines", "First line second line"]) {
       expect(done.words).toContain(text);
     }
@@ -63,7 +63,7 @@ describe("changing the profile", () => {
   test("changing the profile is refused without the permission; the details are shown still", async () => {
     const reader = await enter(service(), "reader");
     const settings = await reader.get("/user/settings");
-    expect(settings.words).toContain("Only an administrator can change these details.");
+    expect(settings.words).toContain("Only an administrator can change your profile.");
     expect(settings.document.querySelector(`a[href="${path}"]`)).toBeNull();
     expect((await reader.get(path)).status).toBe(403);
     const admin = await enter(service(), "admin");

@@ -66,7 +66,7 @@ describe("setting up the second factor", () => {
     const page = await admin.get(setUp);
     const secret = secretOn(page);
     expect(page.document.querySelector("main svg[role=img]")).not.toBeNull();
-    expect(copied(page, "Or enter this key").replaceAll(" ", "")).toBe(secret);
+    expect(copied(page, "Or enter this key manually").replaceAll(" ", "")).toBe(secret);
     const before = admin.copy();
     const done = await admin.submit(page, { fields: { code: codeOf(secret), password: passwords.admin } });
     expect(done.status).toBe(200);
@@ -200,9 +200,9 @@ describe("the second factor, once it is on,", () => {
     const other = await enter(service(), "nobody");
     await trust(service(), editor.userId);
     await trust(service(), other.userId);
-    expect((await editor.get("/user/settings")).words).toContain("1 (needs no code to sign in)");
+    expect((await editor.get("/user/settings")).words).toContain("1 (no code required)");
     const done = await editor.submit(await editor.get(devices));
-    expect(done.notice).toBe("Every device asks for a code again.");
+    expect(done.notice).toBe("Trusted devices removed.");
     const left = await service().store.read.db.selectFrom("trusted_devices").select("user_id").execute();
     expect(left).toEqual([{ user_id: other.userId }]);
   });
@@ -214,7 +214,7 @@ describe("the second factor, once it is on,", () => {
     expect(refused.status).toBe(422);
     expect((await stored(service(), reader.userId)).secret).not.toBeNull();
     const done = await reader.submit(refused, { fields: { password: passwords.reader } });
-    expect(done.notice).toBe("Two-factor authentication is off.");
+    expect(done.notice).toBe("Two-factor authentication was turned off.");
     expect(await stored(service(), reader.userId)).toEqual({ secret: null, codes: 0 });
     for (const path of [codes, devices, disable]) {
       expect((await reader.get(path, { follow: false })).status, path).toBe(303);
@@ -225,7 +225,7 @@ describe("the second factor, once it is on,", () => {
     const editor = await enter(service(), "editor");
     if ((await stored(service(), editor.userId)).secret === null) await switchedOn(editor);
     const off = () => editor.get("/user/settings");
-    expect((await off()).words).toContain("Switch off");
+    expect((await off()).words).toContain("Turn off 2FA");
     await service().store.transaction(async ({ db }) => {
       const at = new Date().toISOString();
       const values = { name_folded: "", permissions: "{}", comment: "", added_date: at, last_modified: at };
@@ -242,14 +242,14 @@ describe("the second factor, once it is on,", () => {
       await db.updateTable("users").set({ group_id: id }).where("id", "=", editor.userId).execute();
     });
     const settings = await off();
-    expect(settings.words).toContain("Your group requires it.");
-    expect(settings.words).not.toContain("Switch off");
+    expect(settings.words).toContain("Your group requires two-factor authentication.");
+    expect(settings.words).not.toContain("Turn off 2FA");
     const question = await editor.get(disable);
     expect(question.heading).toBe("Set up two-factor authentication again?");
     expect(question.words).not.toContain("Your password alone");
     const done = await editor.submit(question, { fields: { password: passwords.editor } });
     expect(done.path).toBe(setUp);
-    expect(done.notice).toBe("Your previous two-factor authentication no longer works.");
+    expect(done.notice).toBe("Your previous two-factor authentication was removed.");
     expect(done.words).toContain("Your group requires two-factor authentication.");
   });
 });

@@ -21,11 +21,13 @@ describeOneDialect("sessions", (dialect) => {
     expect(rows).toHaveLength(2);
     expect(rows).toContainEqual(
       expect.stringMatching(
-        /^Firefox on Linux this session 198\.51\.100\.4 Signed in just now Last seen just now$/,
+        /^Firefox on Linux this session 198\.51\.100\.4 Signed in just now Last active just now$/,
       ),
     );
     expect(rows).toContainEqual(
-      expect.stringMatching(/^Safari on iPhone 2001:db8::7 Signed in just now Last seen just now End$/),
+      expect.stringMatching(
+        /^Safari on iPhone 2001:db8::7 Signed in just now Last active just now End session$/,
+      ),
     );
   });
 
@@ -33,10 +35,10 @@ describeOneDialect("sessions", (dialect) => {
     const there = await enter(service(), "editor", { userAgent: safari });
     const here = await enter(service(), "editor", { userAgent: firefox });
     const question = await here.get(`/user/settings/sessions/${there.sessionId}/end`);
-    expect(question.words).toContain("Safari on iPhone at 198.51.100.4 is signed out immediately.");
+    expect(question.words).toContain("Safari on iPhone (198.51.100.4) is signed out immediately.");
     expect((await there.get("/user/settings")).status).toBe(200);
     const done = await here.submit(question);
-    expect(done.notice).toBe("The session has ended.");
+    expect(done.notice).toBe("Session ended.");
     expect((await there.get("/user/settings", { follow: false })).location).toMatch(/^\/login/);
     expect((await here.get("/user/settings")).status).toBe(200);
     const events = await eventsOf(service(), here.userId);
@@ -48,9 +50,9 @@ describeOneDialect("sessions", (dialect) => {
     const stranger = await enter(service(), "nobody");
     const here = await enter(service(), "reader");
     const question = await here.get(others);
-    expect(question.words).toContain("2 other sessions are signed out immediately.");
+    expect(question.words).toContain("2 other sessions end immediately.");
     const done = await here.submit(question);
-    expect(done.notice).toBe("2 other sessions have ended.");
+    expect(done.notice).toBe("2 other sessions ended.");
     expect(await sessionIds(service(), here.userId)).toEqual([here.sessionId]);
     for (const ended of elsewhere) {
       expect((await ended.get("/user/settings", { follow: false })).status).toBe(303);
@@ -89,6 +91,6 @@ describe("ending sessions", () => {
     const here = await enter(service(), "nobody");
     const settings = await here.get("/user/settings");
     expect(settings.document.querySelector(`a[href="${others}"]`)).toBeNull();
-    expect((await here.submit(await here.get(others))).notice).toBe("There were no other sessions.");
+    expect((await here.submit(await here.get(others))).notice).toBe("No other sessions to end.");
   });
 });

@@ -40,10 +40,10 @@ describeDialects("a new API token", (dialect) => {
         valid_until: "2026-05-30T10:00:00.000Z",
       }),
     ]);
-    expect(made.words).toContain("Can read and change your inventory");
+    expect(made.words).toContain("Read and change the inventory");
     const settings = await admin.get("/user/settings");
     expect(settings.words).toContain(
-      `KiCad on my laptop Can read and change your inventory Ends in ${token.slice(-4)}, created just now Last used never Expires`,
+      `KiCad on my laptop Read and change the inventory Ends in ${token.slice(-4)}, created just now Last used never Expires`,
     );
     expect(settings.text).not.toContain(token);
     expect(await eventsOf(service(), admin.userId)).toContainEqual(
@@ -74,7 +74,7 @@ describeDialects("a new API token", (dialect) => {
     expect(await stored(service(), tokens.reader)).toHaveLength(1);
     const done = await reader.submit(question);
     expect(done.path).toBe("/user/settings");
-    expect(done.notice).toBe("The token is revoked.");
+    expect(done.notice).toBe("Token revoked.");
     expect(done.document.querySelector("#tokens tbody")).toBeNull();
     expect(await stored(service(), tokens.reader)).toHaveLength(0);
     expect(await eventsOf(service(), reader.userId)).toContainEqual(
@@ -127,8 +127,8 @@ describe("the form for a new token", () => {
     ["no name", { name: "" }, "name", /needs a name/],
     ["a name of 256 characters", { name: "x".repeat(256) }, "name", /at most 255/],
     ["the name of another token of the user", { name: tokens.full }, "name", /has a token .* already/],
-    ["a tier that does not exist", { name: "a", tier: "root" }, "tier", /Choose one/],
-    ["an expiry that does not exist", { name: "a", expires: "100000" }, "expires", /Choose one/],
+    ["a tier that does not exist", { name: "a", tier: "root" }, "tier", /^Choose an option\.$/],
+    ["an expiry that does not exist", { name: "a", expires: "100000" }, "expires", /^Choose an option\.$/],
   ])("refuses %s beside its field, and keeps what was typed", async (_, fields, field, message) => {
     const admin = await enter(service(), "admin");
     const before = await service().store.read.db.selectFrom("api_tokens").select("id").execute();
@@ -146,7 +146,7 @@ describe("the form for a new token", () => {
     expect(offered).toEqual(["read_only", "edit"]);
     const refused = await editor.submit(page, { fields: { name: "more than me", tier: "admin" } });
     expect(refused.status).toBe(422);
-    expect(refused.fault("tier")).toMatch(/Choose one/);
+    expect(refused.fault("tier")).toMatch(/^Choose an option\.$/);
     expect(await stored(service(), "more than me")).toHaveLength(0);
   });
 
@@ -198,7 +198,7 @@ describe("ready-made configuration", () => {
     const page = await made(service());
     const token = tokenOn(page);
     const { url } = service();
-    expect(copied(page, "Try it in a terminal")).toBe(
+    expect(copied(page, "Test it in a terminal")).toBe(
       `curl --header 'Authorization: Bearer ${token}' \\\n  '${url}/api/tokens/current'`,
     );
     const { body } = await api(service(), token).get("/api/tokens/current", { accept: "*/*", expect: 200 });
@@ -213,7 +213,7 @@ describe("ready-made configuration", () => {
     expect(library.source).toMatchObject({ root_url: `${service().url}/eda-api/`, token });
     const file = await browser.submit(page, {
       form: "/user/settings/connect/partledger.kicad_httplib",
-      button: "Download the file",
+      button: "Download file",
     });
     expect([file.status, file.headers.get("content-disposition")]).toEqual([
       200,

@@ -38,10 +38,10 @@ const cases: readonly (readonly [userAgent: string, words: string])[] = [
     `Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) ${webkit} Version/18.5 Mobile/15E148 Safari/604.1`,
     "Safari on iPhone",
   ],
-  ["SomeApp/1.0 (Windows NT 10.0)", "A program on Windows"],
+  ["SomeApp/1.0 (Windows NT 10.0)", "Unknown program on Windows"],
   ["curl/8.14.1", "curl/8.14.1"],
-  ["", "A program that does not say its name"],
-  ["   ", "A program that does not say its name"],
+  ["", "Unknown program"],
+  ["   ", "Unknown program"],
   ["x".repeat(500), `${"x".repeat(60)}…`],
 ];
 
@@ -52,6 +52,6 @@ describe("the name of a browser", () => {
 
   test("takes no time that grows with what a hostile one sends", () => {
     const hostile = `${"Safari Android Macintosh ".repeat(4_000)}`;
-    expect(describeUserAgent(hostile)).toBe("A program on Android");
+    expect(describeUserAgent(hostile)).toBe("Unknown program on Android");
   });
 });

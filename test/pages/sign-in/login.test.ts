@@ -202,7 +202,7 @@ describe("where the login goes on to", () => {
   it("the login page says that an application asks", async () => {
     const page = await visitor(service()).get("/login?return_to=%2Foauth%2Fauthorize%3Fclient_id%3Dx");
     expect(page.words).toContain(
-      "An application wants to connect to Partledger. Sign in to approve or deny this.",
+      "An application requests access to Partledger. Sign in to approve or deny it.",
     );
   });
 });
@@ -224,7 +224,7 @@ describe("a session", () => {
     await browser.signIn("reader");
     const session = browser.cookies.get("partledger_session")!;
     const page = await browser.submit(await browser.get("/"), { form: "/logout" });
-    expect([page.path, page.notice]).toEqual(["/", "You are signed out."]);
+    expect([page.path, page.notice]).toEqual(["/", "You have signed out."]);
     expect(browser.cookies.has("partledger_session")).toBe(false);
     browser.cookies.set("partledger_session", session);
     expect((await browser.get("/user/settings")).heading).toBe("Sign in");
@@ -237,7 +237,7 @@ describe("a session", () => {
     const question = await browser.get("/logout");
     expect(question.words).toContain("You are signed in as reader.");
     expect((await browser.get("/user/settings")).status).toBe(200);
-    expect((await browser.submit(question)).notice).toBe("You are signed out.");
+    expect((await browser.submit(question)).notice).toBe("You have signed out.");
   });
 
   it("a session that has ended in the meantime can be ended again: there is nothing left to refuse", async () => {
@@ -248,7 +248,7 @@ describe("a session", () => {
     other.cookies.set("partledger_session", browser.cookies.get("partledger_session")!);
     await other.submit(await other.get("/logout"));
     const late = await browser.submit(page, { form: "/logout" });
-    expect([late.status, late.path, late.notice]).toEqual([200, "/", "You are signed out."]);
+    expect([late.status, late.path, late.notice]).toEqual([200, "/", "You have signed out."]);
     const changed = await browser.post("/logout", { return_to: "/user/settings" }, { follow: false });
     expect([changed.status, changed.location]).toEqual([303, "/login?return_to=%2Fuser%2Fsettings"]);
   });
@@ -287,7 +287,7 @@ describe("a session", () => {
     const start = await browser.get("/");
     const token = start.document.querySelector("[name=_csrf_token]")?.getAttribute("value") ?? "";
     const login = await browser.post("/logout", { _csrf_token: token, return_to: "/user/settings" });
-    expect([login.heading, login.notice]).toEqual(["Sign in", "You are signed out."]);
+    expect([login.heading, login.notice]).toEqual(["Sign in", "You have signed out."]);
     const page = await browser.submit(login, {
       fields: { _username: "editor", _password: passwords.editor },
     });

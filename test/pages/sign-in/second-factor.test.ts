@@ -29,13 +29,16 @@ function otherThan(code: string): string {
 describe("the second factor", () => {
   it("the second factor is asked for before anybody is signed in, in a field that phones can fill in", async () => {
     const [browser, page] = await halfway();
-    expect([page.heading, page.path]).toEqual(["Confirm it is you", "/login/second_factor?return_to=%2F"]);
+    expect([page.heading, page.path]).toEqual([
+      "Two-factor authentication",
+      "/login/second_factor?return_to=%2F",
+    ]);
     const field = page.document.querySelector("[name=_auth_code]");
     expect(field?.getAttribute("autocomplete")).toBe("one-time-code");
     expect(page.document.querySelector("header")?.textContent).toContain("Sign in");
     const elsewhere = await browser.get("/user/settings?a=b");
     expect([elsewhere.heading, elsewhere.path]).toEqual([
-      "Confirm it is you",
+      "Two-factor authentication",
       "/login/second_factor?return_to=%2Fuser%2Fsettings%3Fa%3Db",
     ]);
     expect((await browser.get("/login")).heading).toBe("Sign in");
@@ -69,10 +72,10 @@ describe("the second factor", () => {
   it.each(["", "  ", "abc", "1".repeat(65), "<b>1</b>"])("refuses the code %j", async (code) => {
     const [browser, page] = await halfway();
     const refused = await browser.submit(page, { fields: { _auth_code: code, _trusted: "1" } });
-    expect([refused.status, refused.heading]).toEqual([422, "Confirm it is you"]);
+    expect([refused.status, refused.heading]).toEqual([422, "Two-factor authentication"]);
     expect(refused.fault("_auth_code")).not.toBeNull();
     expect(refused.document.querySelector("[name=_trusted]")?.hasAttribute("checked")).toBe(true);
-    expect((await browser.get("/user/settings")).heading).toBe("Confirm it is you");
+    expect((await browser.get("/user/settings")).heading).toBe("Two-factor authentication");
   });
 
   it("takes no code a second time", async () => {
@@ -110,7 +113,7 @@ describe("the second factor", () => {
     for (let count = 0; page.status !== 429 && count < 20; count++) {
       page = await browser.submit(page, { fields: page.heading === "Sign in" ? password : fields });
     }
-    expect([page.status, page.heading]).toEqual([429, "Confirm it is you"]);
+    expect([page.status, page.heading]).toEqual([429, "Two-factor authentication"]);
     const last = service().lines.filter(({ level }) => level === "warn");
     expect(last.slice(-2).map(({ fields: { address, step, outcome } }) => [address, step, outcome])).toEqual([
       ["127.0.0.1", "second_factor", "refused"],
@@ -132,7 +135,7 @@ describe("the second factor", () => {
     expect((await browser.signIn("admin")).path).toBe("/");
     service().pass(61 * 86_400);
     browser.cookies.delete("partledger_session");
-    expect((await browser.signIn("admin")).heading).toBe("Confirm it is you");
+    expect((await browser.signIn("admin")).heading).toBe("Two-factor authentication");
   });
 
   it("the second factor has nothing to confirm without the first step, or long after it", async () => {

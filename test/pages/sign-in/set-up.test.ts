@@ -27,9 +27,9 @@ const good = {
 describe("the first run", () => {
   it("the service points visitors to the first run", async () => {
     const start = await browser.get("/");
-    expect(start.words).toContain("Set-up is needed: no user can sign in yet.");
+    expect(start.words).toContain("No user can sign in yet.");
     const login = await browser.get("/login");
-    expect(login.words).toContain("Set-up is needed: no user can sign in yet.");
+    expect(login.words).toContain("No user can sign in yet.");
     expect(start.document.querySelector("main a[href='/login']")).toBeNull();
   });
 
@@ -38,10 +38,13 @@ describe("the first run", () => {
     expect(page.heading).toBe("Welcome to Partledger");
     expect(page.words).toContain(newPasswordRule);
     const start = await browser.submit(page, { fields: good });
-    expect([start.path, start.notice]).toEqual(["/", "Welcome, ada. You are the administrator."]);
+    expect([start.path, start.notice]).toEqual([
+      "/",
+      "Welcome, ada. Your administrator account was created.",
+    ]);
     expect((await browser.get("/tools/users")).words).toContain("ada");
     const stranger = visitor(service);
-    expect((await stranger.get("/")).words).not.toContain("Set-up is needed: no user can sign in yet.");
+    expect((await stranger.get("/")).words).not.toContain("No user can sign in yet.");
     expect((await stranger.signIn("ada", good.password)).path).toBe("/");
   });
 
@@ -73,7 +76,7 @@ describe("the first run", () => {
     const open = await second.get(link);
     await browser.submit(await browser.get(link), { fields: good });
     const late = await second.submit(open, { fields: { ...good, name: "eve" } });
-    expect([late.status, late.heading]).toEqual([404, "This link does not work"]);
+    expect([late.status, late.heading]).toEqual([404, "This link is invalid"]);
     expect((await second.get(link)).words).toContain("partledger user create NAME");
     const users = await service.store.read.db.selectFrom("users").select("name").execute();
     expect(users).toEqual([{ name: "ada" }]);
@@ -83,7 +86,7 @@ describe("the first run", () => {
     "the first run does not begin without the link: /set-up%s",
     async (query) => {
       const page = await browser.get(`/set-up${query}`);
-      expect([page.status, page.heading]).toEqual([404, "This link does not work"]);
+      expect([page.status, page.heading]).toEqual([404, "This link is invalid"]);
     },
   );
 

@@ -59,7 +59,7 @@ describe("a form", () => {
     await toy.start();
     const refused = await submit({ headers });
     expect([refused.status, refused.heading]).toEqual([403, "Permission denied"]);
-    expect(refused.words).toContain("sent from another site");
+    expect(refused.words).toContain("submitted from another site");
     expect(toy.posted).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe("a form", () => {
     const right = tokenOn(await toy.browser.get("/form"));
     for (const _csrf_token of [null, "", "x", "x".repeat(43), [right, right], ["", right]]) {
       const answer = await toy.browser.post("/form?page=2", { _csrf_token, other: "1" });
-      expect([answer.status, answer.heading]).toEqual([403, "This form is too old"]);
+      expect([answer.status, answer.heading]).toEqual([403, "Form expired"]);
       expect(answer.document.querySelector("main a")?.getAttribute("href")).toBe("/form?page=2");
     }
     expect(toy.posted).toEqual([]);
@@ -115,7 +115,7 @@ describe("a form", () => {
     toy.browser.cookies.clear();
     const refused = await toy.browser.submit(form);
     expect(refused.status).toBe(403);
-    expect(refused.heading).toBe("This form needs a cookie");
+    expect(refused.heading).toBe("Cookie missing");
     expect(refused.words).toContain("cookies are blocked");
   });
 

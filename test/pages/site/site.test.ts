@@ -46,7 +46,7 @@ describe("a page", () => {
     await toy.start({ onForbidden }, [plain("/users/:id", ["users.read"])]);
     const refused = await toy.as("anna").get("/users");
     expect([refused.status, refused.heading]).toEqual([403, "Permission denied"]);
-    expect(refused.words).toContain("You need the permission “See users”.");
+    expect(refused.words).toContain("You need the “See users” permission.");
     await toy.browser.get("/users/7");
     const attempt = { method: "GET", operationId: null };
     expect(attempts).toEqual([
@@ -78,9 +78,9 @@ describe("a page", () => {
       (await toy.browser.get(path)).document
         .querySelectorAll("header a, header button")
         .map((link) => link.textContent.trim() + (link.hasAttribute("aria-current") ? "*" : ""));
-    expect(await links("/done")).toEqual(["Partledger", "Start", "API docs", "Sign in"]);
+    expect(await links("/done")).toEqual(["Partledger", "Home", "API docs", "Sign in"]);
     toy.as("anna");
-    expect(await links("/mine")).toEqual(["Partledger", "Start", "API docs", "Tools*", "anna", "Sign out"]);
+    expect(await links("/mine")).toEqual(["Partledger", "Home", "API docs", "Tools*", "anna", "Sign out"]);
   });
 
   it("shows names as text, whatever is in them", async () => {
@@ -96,11 +96,11 @@ describe("a fault", () => {
     await toy.start();
     const forPeople = await toy.as("anna").get("/nowhere");
     expect([forPeople.status, forPeople.heading]).toEqual([404, "Page not found"]);
-    expect(forPeople.words).toContain("Go to the start page");
+    expect(forPeople.words).toContain("Go to the home page");
     const forPrograms = await toy.browser.get("/nowhere", { headers: { Accept: "*/*" } });
     expect(forPrograms.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     expect(forPrograms.text).toBe(
-      "There is nothing at this address. The API is under /api, its documentation at /api/docs.\n",
+      "There is no page at this address. The API is available under /api, its documentation at /api/docs.\n",
     );
   });
 

@@ -48,9 +48,9 @@ describeOneDialect("looking after groups", (dialect) => {
     }));
     const at = rows.findIndex(({ cells }) => cells[0]?.startsWith(`${name} Bench 1`));
     expect(rows.slice(at, at + 3)).toEqual([
-      { level: "level-0", cells: [`${name} Bench 1`, "Edit the inventory", "optional", "0"] },
-      { level: "level-1", cells: [`Students ${count}`, "As in the parent group", "optional", "1"] },
-      { level: "level-2", cells: [`Guests ${count}`, "As in the parent group", "required", "0"] },
+      { level: "level-0", cells: [`${name} Bench 1`, "Editor", "optional", "0"] },
+      { level: "level-1", cells: [`Students ${count}`, "Inherit from the parent group", "optional", "1"] },
+      { level: "level-2", cells: [`Guests ${count}`, "Inherit from the parent group", "required", "0"] },
     ]);
   });
 
@@ -65,7 +65,7 @@ describeOneDialect("looking after groups", (dialect) => {
         enforce_2fa: "1",
       },
     });
-    expect(made.notice).toBe(`The group New ${count} is created.`);
+    expect(made.notice).toBe(`Group New ${count} created.`);
     expect(made.heading).toBe(`New ${count}`);
     const row = await stored(await idOf(`New ${count}`));
     expect(row).toMatchObject({ parent_id: id, comment: "For\nguests" });
@@ -77,11 +77,11 @@ describeOneDialect("looking after groups", (dialect) => {
     ["name", { name: "" }, "A group needs a name."],
     ["name", { name: "   " }, "A group needs a name."],
     ["name", { name: "x".repeat(256) }, "at most 255"],
-    ["name", { name: "a\0b" }, "This contains a character that no text can have."],
-    ["comment", { comment: "a\0b" }, "This contains a character that no text can have."],
-    ["parent", { parent: "999999" }, "This group does not exist."],
-    ["parent", { parent: "abc" }, "This group does not exist."],
-    ["preset", { preset: "god" }, "Choose one of these."],
+    ["name", { name: "a\0b" }, "This must not contain null characters."],
+    ["comment", { comment: "a\0b" }, "This must not contain null characters."],
+    ["parent", { parent: "999999" }, "This group does not exist. Choose another one."],
+    ["parent", { parent: "abc" }, "This group does not exist. Choose another one."],
+    ["preset", { preset: "god" }, "Choose an option."],
   ])(
     "refuses a wrong %s of a new group beside the field, and keeps what was typed",
     async (field, wrong, fault) => {
@@ -114,7 +114,7 @@ describeOneDialect("looking after groups", (dialect) => {
     const item = page.document
       .querySelectorAll(".rights li")
       .find((each) => each.textContent.includes("Change parts"));
-    expect(item?.textContent.replaceAll(/\s+/g, " ")).toBe(`May: Change parts · ${name}`);
+    expect(item?.textContent.replaceAll(/\s+/g, " ")).toBe(`Allowed: Change parts · ${name}`);
     const deep = await admin.get(`/tools/groups/${await idOf(`Deep ${count}`)}`);
     expect(deep.words).toContain(`required by Below ${count}`);
   });
@@ -135,7 +135,7 @@ describeOneDialect("looking after groups", (dialect) => {
     const saved = await admin.submit(form, {
       fields: { name: `Renamed ${count}`, parent: String(above), comment: "", enforce_2fa: "1" },
     });
-    expect(saved.notice).toBe(`The group Renamed ${count} is saved.`);
+    expect(saved.notice).toBe(`Group Renamed ${count} saved.`);
     expect(await stored()).toMatchObject({ name: `Renamed ${count}`, parent_id: above, comment: "" });
     const log = await admin.get(`/tools/log?target_type=Group&target_id=${id}`);
     expect(log.words).toContain("Name, Parent, Comment, Require two-factor authentication");
@@ -182,7 +182,7 @@ describeOneDialect("looking after groups", (dialect) => {
       ),
     ];
     expect(attempts.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
-    expect(attempts[0]?.words).toContain("not their permissions");
+    expect(attempts[0]?.words).toContain("You need the “Change the permissions of groups” permission");
     const saved = await editor.submit(form, { fields: { comment: "Only the comment" } });
     expect(saved.status).toBe(200);
     expect(await stored()).toMatchObject({ comment: "Only the comment", parent_id: null, name });
@@ -206,7 +206,7 @@ describeOneDialect("looking after groups", (dialect) => {
   test("gives another preset, and leaves rights alone that are none", async () => {
     const path = `/tools/groups/${id}/permissions`;
     const saved = await admin.submit(await admin.get(path), { fields: { preset: "read_only" } });
-    expect(saved.notice).toBe(`The permissions of ${name} are saved.`);
+    expect(saved.notice).toBe(`Permissions of ${name} saved.`);
     expect(parsePermissionData((await stored())?.permissions ?? "")).toEqual(presetData("read_only"));
     await site().store.transaction(async ({ db }) => {
       await db
@@ -219,7 +219,7 @@ describeOneDialect("looking after groups", (dialect) => {
     expect(await stored()).toMatchObject({ permissions: '{"parts":{"read":true}}' });
     const wrong = await admin.submit(await admin.get(path), { fields: { preset: "root" } });
     expect(wrong.status).toBe(422);
-    expect(wrong.fault("preset")).toBe("Choose one of these.");
+    expect(wrong.fault("preset")).toBe("Choose an option.");
   });
 
   test("deletes an empty group after asking", async () => {
@@ -227,7 +227,7 @@ describeOneDialect("looking after groups", (dialect) => {
     expect(question.heading).toBe(`Delete the group ${name}?`);
     expect(await stored()).not.toBeNull();
     const done = await admin.submit(question);
-    expect(done.notice).toBe(`The group ${name} is deleted.`);
+    expect(done.notice).toBe(`Group ${name} deleted.`);
     expect(await stored()).toBeNull();
   });
 

@@ -45,7 +45,7 @@ describe("the guard against locking oneself out", () => {
     const path = `/tools/users/${chief.userId}/permissions`;
     const answer = await chief.submit(await chief.get(path), { form: path, fields: { preset } });
     if (preset === "all_forbid") refused(answer);
-    else expect(answer.notice).toContain("are saved");
+    else expect(answer.notice).toContain("saved");
     await stillManages();
   });
 
@@ -80,7 +80,7 @@ describe("the guard against locking oneself out", () => {
       form: `/tools/users/${chief.userId}/group`,
       fields: { group: "" },
     });
-    expect(answer.notice).toContain("is saved");
+    expect(answer.notice).toContain("saved");
     expect((await chief.get(path)).status).toBe(403);
   });
 

@@ -43,10 +43,10 @@ describe("an entry of the log", () => {
     );
     expect(page.heading).toBe("Changed part 3");
     expect(facts(page)).toMatchObject({
-      When: "2026-01-31 12:34:56.789 UTC 31 January 2026",
-      Who: "admin",
-      With: "API token Import script",
-      What: "Changed Part 3",
+      Time: "2026-01-31 12:34:56.789 UTC 31 January 2026",
+      User: "admin",
+      Client: "API token Import script",
+      Event: "Changed Part 3",
       Level: "Info",
       Comment: "Typo in it",
     });
@@ -61,13 +61,13 @@ describe("an entry of the log", () => {
     [{ userId: null, username: "gone", tokenId: 4 }, "gone", "API token 4"],
   ])("names the actor %j", async (actor, who, through) => {
     const page = await show({ kind: "element_created", targetType: "Part", targetId: 3 }, actor);
-    expect(facts(page)).toMatchObject({ Who: who, With: through });
+    expect(facts(page)).toMatchObject({ User: who, Client: through });
     expect(page.document.querySelector('main dd a[href^="/tools/users"]')).toBeNull();
   });
 
   test("tells of a browser where there was neither token nor application", async () => {
     const page = await show({ kind: "element_created" }, { userId: admin.userId, username: "admin" });
-    expect(facts(page)["With"]).toBe("a browser");
+    expect(facts(page)["Client"]).toBe("browser");
   });
 
   test("tells in words what became of the stock of a lot", async () => {
@@ -78,7 +78,7 @@ describe("an entry of the log", () => {
       changes: { amount: { old: 30, new: 28.5 } },
       data: { action: "move", total: 30, other_lot: "/api/part_lots/10" },
     });
-    expect(page.heading).toBe("Changed the stock of lot 9");
+    expect(page.heading).toBe("Changed stock of lot 9");
     expect(table(page, "changes")).toEqual([["Amount", "Before 30", "After 28.5"]]);
     expect(table(page, "data")).toEqual([
       ["Action", "move"],
@@ -117,7 +117,7 @@ describe("an entry of the log", () => {
     expect(table(page, "changes")).toEqual([
       ["Amount", "Before unknown", "After 7"],
       ["Instock unknown", "Before yes", "After no"],
-      ["Last stocktake at", "Before nothing", "After 2026-03-01T10:00:00+00:00"],
+      ["Last stocktake at", "Before none", "After 2026-03-01T10:00:00+00:00"],
     ]);
     const list = await admin.get("/tools/log?target_type=PartLot&target_id=9");
     expect(list.document.querySelector("main table")?.textContent).toContain("unknown → 7");
@@ -142,11 +142,11 @@ describe("an entry of the log", () => {
     expect(table(page, "changes")).toEqual([
       ["Name", "Before NE555", "After NE555P"],
       ["Needs review", "Before yes", "After no"],
-      ["Mass", "Before nothing", "After 1.5"],
-      ["Description", "Before Timer", "After nothing"],
-      ["Comment", "Before nothing", "After /api/categories/7"],
-      ["Category", "Before nothing", "After Category 7"],
-      ["Eda info value", "Before 555", "After nothing"],
+      ["Mass", "Before none", "After 1.5"],
+      ["Description", "Before Timer", "After none"],
+      ["Comment", "Before none", "After /api/categories/7"],
+      ["Category", "Before none", "After Category 7"],
+      ["Eda info value", "Before 555", "After none"],
       ["Tags", 'Before ["a"]', 'After ["a","b"]'],
     ]);
   });
@@ -169,7 +169,7 @@ describe("an entry of the log", () => {
     expect(table(page, "changes")).toEqual([
       ["Change parts", "Before denied", "After allowed"],
       ["Create projects", "Before inherited", "After denied"],
-      ["Group", "Before nothing", `After Group ${group} · Lab`],
+      ["Group", "Before none", `After Group ${group} · Lab`],
     ]);
     expect(page.document.querySelector(`#changes a[href="/tools/groups/${group}"]`)).not.toBeNull();
   });
@@ -179,7 +179,7 @@ describe("an entry of the log", () => {
     const page = await show({ kind: "element_deleted", targetType: "Part", targetId: 3, data });
     expect(page.words).toContain("Last values");
     expect(table(page, "data")).toEqual([
-      ["Number", "3"],
+      ["ID", "3"],
       ["Name", "NE555"],
       ["Favorite", "no"],
       ["Eda info", '{"value":"555"}'],
@@ -191,7 +191,7 @@ describe("an entry of the log", () => {
       kind: "security_event",
       data: { event: "oauth_client_edited", name: "KiCad" },
     });
-    expect(table(event, "data")).toContainEqual(["What happened", "OAuth client changed"]);
+    expect(table(event, "data")).toContainEqual(["Event", "OAuth client changed"]);
     expect(event.words).not.toContain("oauth_client_edited");
   });
 
@@ -210,7 +210,7 @@ describe("an entry of the log", () => {
       level: "warning",
       data: { method: "DELETE", path: "/api/parts/1" },
     });
-    expect(refused.heading).toBe("Not allowed");
+    expect(refused.heading).toBe("Denied");
     expect(table(refused, "data")).toContainEqual(["Path", "/api/parts/1"]);
   });
 

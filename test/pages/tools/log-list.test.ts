@@ -98,7 +98,7 @@ describeOneDialect("the event log", (dialect) => {
     expect(rows(await log()).slice(0, 7)).toEqual([
       "gone | Created Category 1 | ",
       expect.stringMatching(/^editor \| Security User \d+ · editor \| API token created: “KiCad”$/),
-      "editor Shelf assistant | Not allowed | DELETE /api/parts/1",
+      "editor Shelf assistant | Denied | DELETE /api/parts/1",
       "editor | Deleted Part 2 | LM317 “100% _scrap_”",
       "admin API token Import script | Changed Part 1 | Name",
       "admin | Created Part 1 | “First delivery”",
@@ -164,7 +164,7 @@ describeOneDialect("the event log", (dialect) => {
       expect(await found("admin command line")).not.toContain(String(own));
       const entry = await admin.get(`/tools/log/${id}`);
       expect(entry.text).not.toContain("!!!CLI");
-      expect(rows(await admin.get(linkTo(entry, "All entries of this user")))[0]).toContain(who);
+      expect(rows(await admin.get(linkTo(entry, "Show all entries of this user")))[0]).toContain(who);
     },
   );
 
@@ -203,21 +203,21 @@ describeOneDialect("the event log", (dialect) => {
   });
 
   test.each([
-    ["kind=everything", "kind", "Choose one of the options."],
-    ["kind=constructor", "kind", "Choose one of the options."],
-    ["level=loud", "level", "Choose one of the options."],
-    ["target_type=Spaceship", "target_type", "Choose one of the options."],
-    ["target_type=toString", "target_type", "Choose one of the options."],
-    ["target_id=abc", "target_id", "Enter a whole number of 1 or more."],
-    ["target_id=0", "target_id", "Enter a whole number of 1 or more."],
-    ["target_id=99999999999999999999", "target_id", "Enter a whole number of 1 or more."],
-    ["from=yesterday", "from", "This must be a date such as 2026-01-31."],
-    ["from=2026-02-30", "from", "This must be a date such as 2026-01-31."],
-    ["to=2026-13-01", "to", "This must be a date such as 2026-01-31."],
-    ["from=2026-02-02&to=2026-02-01", "to", "This is before the first day."],
-    ["user=%00", "user", "This contains a character that no text can have."],
-    ["comment=%00", "comment", "This contains a character that no text can have."],
-    [`comment=${"x".repeat(256)}`, "comment", "This may have at most 255 characters."],
+    ["kind=everything", "kind", "Choose an option."],
+    ["kind=constructor", "kind", "Choose an option."],
+    ["level=loud", "level", "Choose an option."],
+    ["target_type=Spaceship", "target_type", "Choose an option."],
+    ["target_type=toString", "target_type", "Choose an option."],
+    ["target_id=abc", "target_id", "Enter a positive whole number."],
+    ["target_id=0", "target_id", "Enter a positive whole number."],
+    ["target_id=99999999999999999999", "target_id", "Enter a positive whole number."],
+    ["from=yesterday", "from", "Enter a date such as 2026-01-31."],
+    ["from=2026-02-30", "from", "Enter a date such as 2026-01-31."],
+    ["to=2026-13-01", "to", "Enter a date such as 2026-01-31."],
+    ["from=2026-02-02&to=2026-02-01", "to", "The end date must not be before the start date."],
+    ["user=%00", "user", "This must not contain null characters."],
+    ["comment=%00", "comment", "This must not contain null characters."],
+    [`comment=${"x".repeat(256)}`, "comment", "This must not be longer than 255 characters."],
   ])("answers %s with 400 and a word beside the field, what was typed kept", async (query, field, fault) => {
     const page = await log(`${query}&user=kept`);
     expect(page.status).toBe(400);
@@ -238,7 +238,7 @@ describeOneDialect("the event log", (dialect) => {
   ])("answers 400 for %j as a place in the log", async (cursor) => {
     const page = await log(`cursor=${cursor}`);
     expect(page.status).toBe(400);
-    expect(page.words).toContain("Start with the newest entries.");
+    expect(page.words).toContain("Start again with the newest entries.");
   });
 
   test.each(["kind=element_created&kind=x", "nonsense=1", "from=0000-01-01&to=9999-12-31", "page=-1"])(

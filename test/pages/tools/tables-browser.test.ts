@@ -203,9 +203,9 @@ describe.runIf(executablePath !== null)("tables in a browser", () => {
     await open(390);
     await visit("/tools/log");
     expect(await page.getByRole("columnheader").allTextContents()).toEqual([
-      "When",
-      "Who",
-      "What",
+      "Time",
+      "User",
+      "Event",
       "Details",
     ]);
   });
@@ -214,7 +214,7 @@ describe.runIf(executablePath !== null)("tables in a browser", () => {
     await open(390);
     await visit("/user/settings");
     const buttons = page.locator("#tokens tbody a, #connected_apps tbody a, #sessions tbody a");
-    expect(new Set(await buttons.allInnerTexts())).toEqual(new Set(["Revoke", "End"]));
+    expect(new Set(await buttons.allInnerTexts())).toEqual(new Set(["Revoke", "End session"]));
     for (const button of await buttons.all()) expect(await isInView(button)).toBe(true);
     const row = page.locator("#tokens tbody tr", { hasText: "KiCad" });
     expect(await row.innerText()).toMatch(/Last used\s+never[^]*Expires\s+\d+ \w+ \d{4}/);

@@ -20,7 +20,7 @@ describeOneDialect("what users sign in with", (dialect) => {
     const user = await site().as(name);
     const form = await admin.get(`/tools/users/${id}/password`);
     const done = await admin.submit(form, { fields: { password: "battery staple" } });
-    expect(done.notice).toBe(`The password of ${name} is changed, and ${name} is signed out everywhere.`);
+    expect(done.notice).toBe(`The password of ${name} was set, and ${name} was signed out everywhere.`);
     const row = await account();
     expect(await verifyPassword("battery staple", row?.password_hash ?? null)).toBe(true);
     expect(Boolean(row?.need_pw_change)).toBe(true);
@@ -81,7 +81,7 @@ describeOneDialect("what users sign in with", (dialect) => {
     expect(question.heading).toBe(`Reset two-factor authentication of ${name}?`);
     expect(await account()).toMatchObject({ totp_secret: "JBSWY3DPEHPK3PXP" });
     const done = await admin.submit(question);
-    expect(done.notice).toBe(`Two-factor authentication of ${name} is off.`);
+    expect(done.notice).toBe(`Two-factor authentication of ${name} was turned off.`);
     expect(await account()).toMatchObject({ totp_secret: null });
     expect(done.document.querySelector(`a[href="/tools/users/${id}/second_factor"]`)).toBeNull();
   });
@@ -97,11 +97,11 @@ describeOneDialect("what users sign in with", (dialect) => {
         .execute(),
     );
     const question = await admin.get(`/tools/users/${id}/second_factor`);
-    expect(question.words).toContain("the user must set it up again");
-    expect(question.words).not.toContain("The password alone is then enough");
+    expect(question.words).toContain("The user can then sign in with the password and must set it up again.");
+    expect(question.words).not.toContain("The password alone is then sufficient");
     const done = await admin.submit(question);
     expect(done.notice).toBe(
-      `Two-factor authentication of ${name} is reset. ${name} must set it up again at the next sign-in.`,
+      `Two-factor authentication of ${name} was reset. ${name} must set it up again at the next sign-in.`,
     );
   });
 
@@ -109,7 +109,7 @@ describeOneDialect("what users sign in with", (dialect) => {
     await site().as(name);
     await site().as(name);
     const done = await admin.submit(await admin.get(`/tools/users/${id}/sessions`));
-    expect(done.notice).toBe(`${name} is signed out everywhere.`);
+    expect(done.notice).toBe(`${name} was signed out everywhere.`);
     expect(await rowsOf("sessions")).toBe(0);
     expect(await lastEntry()).toMatchObject({ kind: "security_event", username: "admin" });
     expect((await lastEntry())?.data).toContain("signed_out_everywhere");
@@ -118,11 +118,11 @@ describeOneDialect("what users sign in with", (dialect) => {
   test("disables an account, whose sessions end at once, and enables it again", async () => {
     const user = await site().as(name);
     const done = await admin.submit(await admin.get(`/tools/users/${id}/disable`));
-    expect(done.notice).toBe(`The account of ${name} is disabled.`);
+    expect(done.notice).toBe(`The account of ${name} was disabled.`);
     expect(Boolean((await account())?.disabled)).toBe(true);
     expect((await user.get("/user/settings", { follow: false })).location).toMatch(/^\/login/);
     const enabled = await admin.submit(done, { form: `/tools/users/${id}/enable` });
-    expect(enabled.notice).toBe(`${name} can sign in and use API tokens again.`);
+    expect(enabled.notice).toBe(`The account of ${name} was enabled.`);
     expect(Boolean((await account())?.disabled)).toBe(false);
   });
 
@@ -135,7 +135,7 @@ describeOneDialect("what users sign in with", (dialect) => {
     expect(question.document.querySelector(`main a[href="/tools/users/${id}"]`)?.textContent).toBe("Cancel");
     expect(await account()).not.toBeNull();
     const done = await admin.submit(question);
-    expect(done.notice).toBe(`The account of ${name} is deleted.`);
+    expect(done.notice).toBe(`The account of ${name} was deleted.`);
     expect(done.heading).toBe("Users");
     expect(await account()).toBeNull();
     expect((await admin.get(`/tools/users/${id}`)).status).toBe(404);
@@ -159,8 +159,8 @@ describeOneDialect("what users sign in with", (dialect) => {
         .executeTakeFirstOrThrow(),
     );
     const question = await admin.get(`/tools/users/${id}/delete`);
-    expect(question.words).toContain("stay without an owner");
-    expect((await admin.submit(question)).notice).toBe(`The account of ${name} is deleted.`);
+    expect(question.words).toContain("no longer have an owner");
+    expect((await admin.submit(question)).notice).toBe(`The account of ${name} was deleted.`);
     const { owner_id, version } = await site()
       .store.read.db.selectFrom("storage_locations")
       .select(["owner_id", "version"])

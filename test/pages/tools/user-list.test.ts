@@ -50,7 +50,7 @@ describeOneDialect("the list of users", (dialect) => {
     expect(rowOf(page, "Ada")).toEqual([
       "Ada Augusta Lovelace",
       "Company → Lab",
-      "enabled must change the password",
+      "enabled password change required",
       "off",
       "never",
       "0",
@@ -98,7 +98,7 @@ describeOneDialect("the list of users", (dialect) => {
     ).get(
       first.document
         .querySelectorAll("main .actions a")
-        .find((link) => link.textContent === "More users")
+        .find((link) => link.textContent === "Next page")
         ?.getAttribute("href") ?? "",
     );
     const all = [...names(first), ...names(second)];
@@ -141,9 +141,9 @@ describeOneDialect("the list of users", (dialect) => {
     ["group=abc", "group", "This group does not exist."],
     ["group=999999", "group", "This group does not exist."],
     ["group=-1", "group", "This group does not exist."],
-    ["state=asleep", "state", "Choose one of the options."],
-    ["name=%00", "name", "This contains a character that no text can have."],
-    [`name=${"x".repeat(300)}`, "name", "This may have at most 255 characters."],
+    ["state=asleep", "state", "Choose an option."],
+    ["name=%00", "name", "This must not contain null characters."],
+    [`name=${"x".repeat(300)}`, "name", "This must not be longer than 255 characters."],
   ])("answers %s with 400 and a word beside the field", async (query, field, fault) => {
     const page = await list(`?${query}`);
     expect(page.status).toBe(400);

@@ -31,7 +31,7 @@ describeOneDialect("looking after users", (dialect) => {
         group: String(group),
       },
     });
-    expect(made.notice).toBe(`new-${count} can sign in now.`);
+    expect(made.notice).toBe(`User new-${count} created.`);
     expect(made.heading).toBe(`new-${count}`);
     const newId = await userIdOf(site().store, `new-${count}`);
     const row = await account(newId);
@@ -50,7 +50,7 @@ describeOneDialect("looking after users", (dialect) => {
   test("makes a user without a password", async () => {
     const form = await admin.get("/tools/users/new");
     const made = await admin.submit(form, { fields: { name: `tokens-only-${count}` } });
-    expect(made.words).toContain("none: only API tokens can be used");
+    expect(made.words).toContain("not set (API tokens only)");
     const row = await account(await userIdOf(site().store, `tokens-only-${count}`));
     expect(row?.password_hash).toBeNull();
     expect(Boolean(row?.need_pw_change)).toBe(false);
@@ -63,11 +63,11 @@ describeOneDialect("looking after users", (dialect) => {
     ["name", { name: "ADMIN" }, "There is a user"],
     ["email", { email: "nowhere" }, "This is not an e-mail address."],
     ["first_name", { first_name: "x".repeat(256) }, "at most 255"],
-    ["first_name", { first_name: "A\0da" }, "This contains a character that no text can have."],
+    ["first_name", { first_name: "A\0da" }, "This must not contain null characters."],
     ["password", { password: "short" }, "at least 8"],
-    ["preset", { preset: "god" }, "Choose one of these."],
-    ["group", { group: "999999" }, "This group does not exist."],
-    ["group", { group: "abc" }, "This group does not exist."],
+    ["preset", { preset: "god" }, "Choose an option."],
+    ["group", { group: "999999" }, "This group does not exist. Choose another one."],
+    ["group", { group: "abc" }, "This group does not exist. Choose another one."],
   ])(
     "refuses a wrong %s of a new user beside the field, and keeps what was typed",
     async (field, wrong, fault) => {
@@ -98,7 +98,7 @@ describeOneDialect("looking after users", (dialect) => {
       { headers: { Origin: site().url, "Sec-Fetch-Site": "same-origin" } },
     );
     expect(attempt.status).toBe(403);
-    expect(attempt.words).toContain("You can create users, but not set their permissions.");
+    expect(attempt.words).toContain("You need the “Change the permissions of users” permission");
     const made = await maker.submit(form, { fields: { name: `plain-${count}` } });
     expect(made.status).toBe(200);
     const row = await account(await userIdOf(site().store, `plain-${count}`));
@@ -110,7 +110,7 @@ describeOneDialect("looking after users", (dialect) => {
     const saved = await admin.submit(form, {
       fields: { first_name: "Ada", department: "Engines", aboutMe: "One\r\nTwo", show_email: "1" },
     });
-    expect(saved.notice).toBe(`The profile of ${name} is saved.`);
+    expect(saved.notice).toBe(`Profile of ${name} saved.`);
     expect(await account()).toMatchObject({ first_name: "Ada", department: "Engines", about_me: "One\nTwo" });
     const entry = await lastEntry();
     expect(entry).toMatchObject({ kind: "element_edited", username: "admin" });
@@ -140,7 +140,7 @@ describeOneDialect("looking after users", (dialect) => {
     expect(attempt.status).toBe(403);
     expect(attempt.words).toContain("has permissions that you do not have");
     const saved = await clerk.submit(form, { fields: { department: "Engines" } });
-    expect(saved.notice).toBe(`The profile of strong-${count} is saved.`);
+    expect(saved.notice).toBe(`Profile of strong-${count} saved.`);
     expect(await account(strong)).toMatchObject({ department: "Engines", email: "" });
   });
 
@@ -149,13 +149,13 @@ describeOneDialect("looking after users", (dialect) => {
     const path = `/tools/users/${id}/permissions`;
     const form = `/tools/users/${id}/group`;
     const inside = await admin.submit(await admin.get(path), { form, fields: { group: String(group) } });
-    expect(inside.notice).toBe(`The group of ${name} is saved.`);
+    expect(inside.notice).toBe(`Group of ${name} saved.`);
     expect(await account()).toMatchObject({ group_id: group });
     await admin.submit(inside, { form, fields: { group: "" } });
     expect(await account()).toMatchObject({ group_id: null });
     const wrong = await admin.submit(inside, { form, fields: { group: "999999" } });
     expect(wrong.status).toBe(422);
-    expect(wrong.fault("group")).toBe("This group does not exist.");
+    expect(wrong.fault("group")).toBe("This group does not exist. Choose another one.");
   });
 
   test("gives another preset, and leaves rights alone that are none", async () => {
@@ -165,7 +165,7 @@ describeOneDialect("looking after users", (dialect) => {
       "read_only",
     );
     const saved = await admin.submit(page, { form: path, fields: { preset: "editor" } });
-    expect(saved.notice).toBe(`The permissions of ${name} are saved.`);
+    expect(saved.notice).toBe(`Permissions of ${name} saved.`);
     expect(parsePermissionData((await account())?.permissions ?? "")).toEqual(presetData("editor"));
 
     await site().store.transaction(async ({ db }) => {
@@ -181,7 +181,7 @@ describeOneDialect("looking after users", (dialect) => {
     expect(await account()).toMatchObject({ permissions: '{"parts":{"read":true}}' });
     const wrong = await admin.submit(custom, { form: path, fields: { preset: "root" } });
     expect(wrong.status).toBe(422);
-    expect(wrong.fault("preset")).toBe("Choose one of these.");
+    expect(wrong.fault("preset")).toBe("Choose an option.");
   });
 
   test("shows what a user may do in effect, and from where", async () => {
@@ -202,9 +202,9 @@ describeOneDialect("looking after users", (dialect) => {
       .find((each) => each.querySelector("summary span")?.textContent === "Parts");
     const rights =
       parts?.querySelectorAll("li").map((item) => item.textContent.replaceAll(/\s+/g, " ")) ?? [];
-    expect(rights).toContain(`May: Change parts · Company ${count}`);
-    expect(rights).toContain("May not: Create parts · own");
-    expect(rights).toContain(`May not: Delete parts · Team ${count}`);
+    expect(rights).toContain(`Allowed: Change parts · Company ${count}`);
+    expect(rights).toContain("Denied: Create parts · own");
+    expect(rights).toContain(`Denied: Delete parts · Team ${count}`);
   });
 
   test("shows no button that its reader may not use", async () => {

@@ -14,7 +14,7 @@ function DeletePage({ id, name, members }: GroupNode) {
       title={`Delete the group ${name}?`}
       question={
         members === 0
-          ? "This cannot be undone. Move or delete its subgroups first."
+          ? "This cannot be undone. A group with subgroups cannot be deleted: move or delete the subgroups first."
           : "Only an empty group can be deleted. Move its users to another group first."
       }
       submit="Delete group"
@@ -33,7 +33,7 @@ export function groupDeleteRoute({ store }: { readonly store: Store }): PageRout
     submit: async (request: SignedInRequest) => {
       const { id, name } = (await readGroupOf(store, request)).group;
       await deleteGroup(changeOf(store, request), id);
-      return redirect(groupsPath, { notice: `The group ${name} is deleted.` });
+      return redirect(groupsPath, { notice: `Group ${name} deleted.` });
     },
   };
 }

@@ -40,5 +40,7 @@ export function readGroup(form: URLSearchParams, tree: GroupTree, name = "group"
   if (value === "") return null;
   const id = wholeNumber(value);
   if (id !== null && tree.find(id) !== null) return id;
-  throw invalid([{ propertyPath: name, message: "This group does not exist.", code: "not-found" }]);
+  throw invalid([
+    { propertyPath: name, message: "This group does not exist. Choose another one.", code: "not-found" },
+  ]);
 }

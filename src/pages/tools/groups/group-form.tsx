@@ -20,7 +20,7 @@ const labels = {
   name: "Name",
   parent: "Parent group",
   comment: "Comment",
-  preset: "Permissions of its users",
+  preset: "Permissions",
 };
 
 interface GroupFormProps {
@@ -34,7 +34,7 @@ interface GroupFormProps {
 function GroupForm({ tree, group, mayGrant }: GroupFormProps) {
   return (
     <Page
-      title={group === null ? "New group" : `Edit ${group.name}`}
+      title={group === null ? "Create group" : `Edit ${group.name}`}
       trail={
         group === null ? groupsTrail : [...groupsTrail, { href: groupPath(group.id), title: group.name }]
       }
@@ -57,7 +57,7 @@ function GroupForm({ tree, group, mayGrant }: GroupFormProps) {
             label={labels.parent}
             hint="The group inherits the permissions of its parent group."
             value={String(group?.parentId ?? "")}
-            none="None (top level)"
+            none="None"
             {...(group !== null && { except: tree.below(group.id) })}
           />
         )}
@@ -66,7 +66,7 @@ function GroupForm({ tree, group, mayGrant }: GroupFormProps) {
           <Checkbox
             name="enforce_2fa"
             label="Require two-factor authentication"
-            hint="Also in subgroups. Users without it must set it up after signing in."
+            hint="Applies to subgroups, too. Users without it must set it up at the next sign-in."
             checked={group?.enforce_2fa === true}
           />
         )}
@@ -96,7 +96,7 @@ export function groupFormRoutes({ store }: { readonly store: Store }): PageRoute
       enforce_2fa: form.has("enforce_2fa"),
       permissions: presetData(mayGrant ? requirePreset(form) : "all_inherit"),
     });
-    return redirect(groupPath(id), { notice: `The group ${name} is created.` });
+    return redirect(groupPath(id), { notice: `Group ${name} created.` });
   }
 
   async function save(request: SignedInRequest) {
@@ -111,7 +111,7 @@ export function groupFormRoutes({ store }: { readonly store: Store }): PageRoute
       comment: formText(form, "comment"),
       ...(mayGrant && { enforce_2fa: form.has("enforce_2fa") }),
     });
-    return redirect(groupPath(group.id), { notice: `The group ${name} is saved.` });
+    return redirect(groupPath(group.id), { notice: `Group ${name} saved.` });
   }
 
   return [
@@ -138,5 +138,5 @@ export function groupFormRoutes({ store }: { readonly store: Store }): PageRoute
 
 /** Where a group stands decides what its users may do, as its own rights do; the second factor guards these. */
 function notGranted(): Error {
-  return problem("forbidden", "You can change groups, but not their permissions.");
+  return problem("forbidden", "You need the “Change the permissions of groups” permission to do this.");
 }

@@ -16,12 +16,12 @@ function GroupList({ tree }: { readonly tree: GroupTree }) {
     <Page
       title="Groups"
       trail={toolTrail}
-      lead="Users and subgroups inherit every permission of a group that they do not set themselves."
+      lead="Users and subgroups inherit the permissions of their group unless they set their own."
     >
       {mayCreate && (
         <Actions>
           <LinkButton href={`${groupsPath}/new`} kind="main">
-            New group
+            Create group
           </LinkButton>
         </Actions>
       )}
@@ -30,7 +30,7 @@ function GroupList({ tree }: { readonly tree: GroupTree }) {
         columns={["Group", "Own permissions", "Two-factor authentication", { title: "Users", numeric: true }]}
         rows={tree.all.map((group) => row(group, tree))}
         empty={
-          mayCreate ? "No groups yet. Create one for users with the same permissions." : "No groups yet."
+          mayCreate ? "No groups yet. Create a group to share permissions between users." : "No groups yet."
         }
       />
     </Page>

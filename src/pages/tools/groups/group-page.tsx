@@ -38,7 +38,7 @@ function GroupPage({ group, tree, members, principal }: GroupPageProps) {
         facts={[
           {
             name: "Parent group",
-            value: parent === undefined ? <span class="muted">none (top level)</span> : groupLink(parent),
+            value: parent === undefined ? <span class="muted">none</span> : groupLink(parent),
           },
           {
             name: "Subgroups",
@@ -59,7 +59,7 @@ function GroupPage({ group, tree, members, principal }: GroupPageProps) {
         )}
         {principal.can("system.show_logs") && (
           <LinkButton href={logWith({ target_type: "Group", target_id: String(group.id) })}>
-            History of the group
+            Group history
           </LinkButton>
         )}
         {principal.can("groups.delete") && (
@@ -71,8 +71,8 @@ function GroupPage({ group, tree, members, principal }: GroupPageProps) {
       {members !== null && <Members group={group} members={members} />}
       <Section
         id="rights"
-        title="Permissions of its users"
-        description={`Own permissions: ${preset === null ? "custom" : `“${presetWord(preset, { ofGroup: true })}”`}. Permissions that are not set here are inherited from the parent groups. Permissions of a user take precedence.`}
+        title="Permissions"
+        description={`Own permissions: ${preset === null ? "custom" : `“${presetWord(preset, { ofGroup: true })}”`}. All others are inherited from the parent group. Users can override them with their own permissions.`}
       >
         {principal.can("groups.edit_permissions") && (
           <Actions>
@@ -114,16 +114,16 @@ function Members({
     <Section id="users" title="Users">
       <Table
         caption="Users of the group"
-        columns={["User", "State"]}
+        columns={["User", "Status"]}
         rows={members.map(({ id, name, disabled }) => [
           <a href={userPath(id)}>{name}</a>,
           disabled ? <Badge kind="bad">disabled</Badge> : "enabled",
         ])}
-        empty="This group has no users. Add a user on the page of that user."
+        empty="No users. To add a user, change the group on the page of the user."
       />
       {group.members > members.length && (
         <Actions>
-          <LinkButton href={`${usersPath}?group=${group.id}`}>All {group.members} users</LinkButton>
+          <LinkButton href={`${usersPath}?group=${group.id}`}>Show all {group.members} users</LinkButton>
         </Actions>
       )}
     </Section>

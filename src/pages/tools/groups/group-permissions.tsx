@@ -14,14 +14,14 @@ import type { GroupNode } from "./group-tree.ts";
 function PermissionsPage({ id, name, permissions }: GroupNode) {
   return (
     <Page
-      title={`Permissions of the users of ${name}`}
+      title={`Permissions of ${name}`}
       trail={[...groupsTrail, { href: groupPath(id), title: name }]}
-      lead="Changes take effect immediately. Subgroups inherit every permission that they do not set themselves."
+      lead="Changes apply immediately to all users and subgroups that do not set their own permissions."
       narrow
     >
-      <ErrorSummary labels={{ preset: "Permissions" }} />
+      <ErrorSummary labels={{ preset: "Preset" }} />
       <Form>
-        <PresetField legend="Permissions" now={presetOf(permissions)} ofGroup />
+        <PresetField legend="Preset" now={presetOf(permissions)} ofGroup />
         <Actions>
           <Submit>Save permissions</Submit>
           <LinkButton href={groupPath(id)}>Cancel</LinkButton>
@@ -42,7 +42,7 @@ export function groupPermissionRoute({ store }: { readonly store: Store }): Page
       const { id, name } = (await readGroupOf(store, request)).group;
       const permissions = changedPermissions(request.form);
       if (permissions !== null) await updateGroup(changeOf(store, request), id, { permissions });
-      return redirect(groupPath(id), { notice: `The permissions of ${name} are saved.` });
+      return redirect(groupPath(id), { notice: `Permissions of ${name} saved.` });
     },
   };
 }

@@ -111,6 +111,6 @@ export async function readGroupOf(
   const id = pathId(request);
   const tree = await readGroupTree(read);
   const group = tree.find(id);
-  if (group === null) throw problem("not-found", "There is no such group. It may have been deleted.");
+  if (group === null) throw problem("not-found", "This group does not exist. It may have been deleted.");
   return { group, tree };
 }

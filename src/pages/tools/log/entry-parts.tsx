@@ -123,7 +123,7 @@ export interface ValueWords {
   readonly no: string;
 }
 
-export const valueWords: ValueWords = { nothing: "nothing", yes: "yes", no: "no" };
+export const valueWords: ValueWords = { nothing: "none", yes: "yes", no: "no" };
 export const stockWords: ValueWords = { ...valueWords, nothing: "unknown" };
 export const permissionWords: ValueWords = { nothing: "inherited", yes: "allowed", no: "denied" };
 

@@ -52,10 +52,10 @@ function EntryPage({ entry, changed, data, names }: EntryProps) {
       <Actions>
         {target !== null && (
           <LinkButton href={logWith({ target_type: target.type, target_id: String(target.id) })}>
-            All entries of this element
+            Show all entries of this element
           </LinkButton>
         )}
-        <LinkButton href={logWith({ user: actorToAskFor(entry) })}>All entries of this user</LinkButton>
+        <LinkButton href={logWith({ user: actorToAskFor(entry) })}>Show all entries of this user</LinkButton>
       </Actions>
     </Page>
   );
@@ -67,7 +67,7 @@ function titleOf(entry: LogRow, names: TargetNames): string {
   const target = entryTarget(entry);
   if (target === null) return kindWord(entry.kind);
   const name = names.of(target);
-  const happened = entry.kind === "part_stock_changed" ? "Changed the stock of" : kindWord(entry.kind);
+  const happened = entry.kind === "part_stock_changed" ? "Changed stock of" : kindWord(entry.kind);
   const title = `${happened} ${targetWord(target.type).toLowerCase()} ${target.id}`;
   return name === null ? title : `${title}\u00a0· ${name}`;
 }
@@ -76,7 +76,7 @@ function factsOf(entry: LogRow, names: TargetNames): readonly Fact[] {
   const target = entryTarget(entry);
   return [
     {
-      name: "When",
+      name: "Time",
       value: (
         <>
           {exactly(entry.datetime)}{" "}
@@ -86,10 +86,10 @@ function factsOf(entry: LogRow, names: TargetNames): readonly Fact[] {
         </>
       ),
     },
-    { name: "Who", value: <Actor entry={entry} /> },
-    { name: "With", value: actedWith(entry) ?? (entry.user_id === null ? "–" : "a browser") },
+    { name: "User", value: <Actor entry={entry} /> },
+    { name: "Client", value: actedWith(entry) ?? (entry.user_id === null ? "–" : "browser") },
     {
-      name: "What",
+      name: "Event",
       value: (
         <>
           <KindBadge {...entry} /> <LevelBadge {...entry} />{" "}
@@ -102,7 +102,7 @@ function factsOf(entry: LogRow, names: TargetNames): readonly Fact[] {
       name: "Comment",
       value: isNothing(entry.comment) ? <Muted>none</Muted> : <span class="value">{entry.comment}</span>,
     },
-    { name: "Entry", value: entry.id },
+    { name: "Entry ID", value: entry.id },
   ];
 }
 
@@ -120,7 +120,7 @@ function Actor({ entry }: Pick<EntryProps, "entry">) {
 
 function Changed({ entry, changed, names }: Pick<EntryProps, "entry" | "changed" | "names">) {
   return (
-    <Section id="changes" title="What changed">
+    <Section id="changes" title="Changes">
       <div class="changes">
         <Table
           caption="Changed properties"
@@ -130,7 +130,7 @@ function Changed({ entry, changed, names }: Pick<EntryProps, "entry" | "changed"
             <Side side="before" {...{ entry, difference, names }} />,
             <Side side="after" {...{ entry, difference, names }} />,
           ])}
-          empty="Nothing."
+          empty="None."
           stacking="named"
         />
       </div>
@@ -162,7 +162,7 @@ function wordsFor({ kind }: LogRow, property: string): ValueWords {
 
 const dataTitles: Readonly<Record<string, string>> = {
   element_deleted: "Last values",
-  collection_element_deleted: "What was removed",
+  collection_element_deleted: "Removed element",
 };
 
 function Data({ entry, data, names }: Pick<EntryProps, "entry" | "data" | "names">) {
@@ -170,7 +170,7 @@ function Data({ entry, data, names }: Pick<EntryProps, "entry" | "data" | "names
   return (
     <Section id="data" title={title}>
       <Table
-        caption={`${title}: all that is known`}
+        caption={title}
         columns={["Property", "Value"]}
         rows={Object.entries(data).map(([property, value]) => [
           <span title={property}>{propertyWord(property)}</span>,
@@ -180,7 +180,7 @@ function Data({ entry, data, names }: Pick<EntryProps, "entry" | "data" | "names
             names={names}
           />,
         ])}
-        empty="Nothing."
+        empty="None."
         stacking="plain"
       />
     </Section>

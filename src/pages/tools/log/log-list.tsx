@@ -22,20 +22,20 @@ import type { TargetNames } from "./target-names.ts";
 
 export const logList: FilteredList<LogField> = {
   path: logPath,
-  label: "Narrow the log down",
-  all: "Show everything",
+  label: "Filter the event log",
+  all: "Clear filters",
   first: "Newest entries",
   filters: [
-    { name: "kind", label: "Event", options: choices("Anything", kindWords) },
-    { name: "level", label: "Level", options: choices("Any level", levelWords) },
+    { name: "kind", label: "Event", options: choices("Any", kindWords) },
+    { name: "level", label: "Level", options: choices("Any", levelWords) },
     { name: "user", label: "User", verbatim: true, normalize: (typed) => writeActor(readActor(typed)) },
     { name: "comment", label: "Comment contains", type: "search" },
-    { name: "target_type", label: "Element type", options: choices("Any kind", targetWords) },
+    { name: "target_type", label: "Element type", options: choices("Any", targetWords) },
     {
       name: "target_id",
       label: "Element ID",
       inputMode: "numeric",
-      check: (value) => (wholeNumber(value) === null ? "Enter a whole number of 1 or more." : null),
+      check: (value) => (wholeNumber(value) === null ? "Enter a positive whole number." : null),
     },
     { name: "from", label: "From", type: "date", check: dayFault },
     { name: "to", label: "To", type: "date", check: dayFault },
@@ -48,7 +48,7 @@ function choices(none: string, words: Readonly<Record<string, string>>): readonl
 
 function dayFault(value: string): string | null {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && parseTimeSpan(value) !== null;
-  return isDay ? null : "This must be a date such as 2026-01-31.";
+  return isDay ? null : "Enter a date such as 2026-01-31.";
 }
 
 interface FoundEntries extends ListWalk<LogRow> {
@@ -58,20 +58,20 @@ interface FoundEntries extends ListWalk<LogRow> {
 function LogList(asked: Filtered<LogField, FoundEntries>) {
   const { found, values } = asked;
   return (
-    <Page title="Event log" lead="Newest entries first. Dates are in UTC." trail={toolTrail}>
+    <Page title="Event log" lead="Newest entries first. Dates and times are in UTC." trail={toolTrail}>
       <FilterForm {...asked} />
       {found !== null && (
         <>
           <Table
             caption="Entries of the event log"
-            columns={["When", "Who", "What", "Details"]}
+            columns={["Time", "User", "Event", "Details"]}
             rows={found.rows.map((entry) => row(entry, found.names))}
             empty={emptyWords(found, values)}
             stacking="plain"
           />
           {found.scannedTo !== null && (
             <p>
-              Searched the log back to <Time at={found.scannedTo.datetime} />. Older entries may match.
+              Searched back to <Time at={found.scannedTo.datetime} />. Older entries may also match.
             </p>
           )}
           <FurtherPages

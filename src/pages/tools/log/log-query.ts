@@ -92,7 +92,7 @@ export function createLogReader(
       const { user, comment, from, to, ...others } = values;
       const { pageSize = 50, lookedThrough = 100_000 } = limits;
       if (from !== undefined && to !== undefined && to < from)
-        throw badParameter("to", "This is before the first day.");
+        throw badParameter("to", "The end date must not be before the start date.");
       const more: NamedCondition[] = [];
       if (user !== undefined) more.push(await actedBy(user, lookedThrough));
       if (comment !== undefined)

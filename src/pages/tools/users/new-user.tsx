@@ -37,12 +37,12 @@ interface NewUserPageProps {
 function NewUserPage({ tree, mayGrant }: NewUserPageProps) {
   const field = (name: keyof typeof labels) => ({ name, label: labels[name], value: "" });
   return (
-    <Page title="New user" trail={usersTrail} narrow>
+    <Page title="Create user" trail={usersTrail} narrow>
       <ErrorSummary labels={labels} />
       <Form>
         <Field
           {...field("name")}
-          hint="Letters, digits and . _ + - $ @."
+          hint="Letters, digits and . _ + - $ @"
           autocomplete="off"
           maxLength={180}
           verbatim
@@ -56,11 +56,11 @@ function NewUserPage({ tree, mayGrant }: NewUserPageProps) {
           label={labels.password}
           hint="Without a password, the user can only use API tokens."
         />
-        <Checkbox name="must_change" label="Must change the password at the first sign-in" checked />
+        <Checkbox name="must_change" label="Require a password change at the first sign-in" checked />
         {mayGrant ? (
           <>
             <PresetField legend={labels.preset} now="read_only" />
-            <GroupField tree={tree} label={labels.group} value="" none="In no group" />
+            <GroupField tree={tree} label={labels.group} value="" none="None" />
           </>
         ) : (
           <p class="muted">The new user has no permissions until an administrator sets them.</p>
@@ -81,7 +81,10 @@ export function newUserRoute({ store }: { readonly store: Store }): PageRoute {
     const { form } = request;
     const mayGrant = mayGrantTo(request);
     if (!mayGrant && (form.has("preset") || form.has("group"))) {
-      throw problem("forbidden", "You can create users, but not set their permissions.");
+      throw problem(
+        "forbidden",
+        "You need the “Change the permissions of users” permission to set the permissions or group of a user.",
+      );
     }
     const tree = await readGroupTree(store.read);
     const name = formText(form, "name");
@@ -102,8 +105,8 @@ export function newUserRoute({ store }: { readonly store: Store }): PageRoute {
     );
     const notice =
       password === ""
-        ? `The account ${name} is created. Without a password, it can only use API tokens.`
-        : `${name} can sign in now.`;
+        ? `User ${name} created. Without a password, the user can only use API tokens.`
+        : `User ${name} created.`;
     return redirect(userPath(id), { notice });
   }
 

@@ -38,47 +38,47 @@ const actions: readonly Action[] = [
     permission: "users.set_password",
     title: (user) => `Reset two-factor authentication of ${user}?`,
     question: (subject) =>
-      `For a user who lost the phone and the backup codes. ${
+      `Use this if the user has lost their phone and backup codes. Verify their identity first. ${
         groupAsks(subject)
-          ? "The password is then enough to sign in, and the user must set it up again"
-          : "The password alone is then enough to sign in"
-      }. Verify the identity of the user first.`,
+          ? "The user can then sign in with the password and must set it up again."
+          : "The password alone is then sufficient to sign in."
+      }`,
     submit: "Reset two-factor authentication",
     act: (context, { id }) => resetSecondFactor(context, id),
     done: (user, subject) =>
       groupAsks(subject)
-        ? `Two-factor authentication of ${user} is reset. ${user} must set it up again at the next sign-in.`
-        : `Two-factor authentication of ${user} is off.`,
+        ? `Two-factor authentication of ${user} was reset. ${user} must set it up again at the next sign-in.`
+        : `Two-factor authentication of ${user} was turned off.`,
   },
   {
     name: "sessions",
     permission: "users.set_password",
     title: (user) => `Sign ${user} out everywhere?`,
     question: () =>
-      "All sessions end immediately, trusted devices ask for a code again, and connected apps must be connected again. API tokens stay valid.",
+      "All sessions end immediately, trusted devices require a code again, and connected apps are disconnected. API tokens remain valid.",
     submit: "Sign out everywhere",
     act: (context, { id }) => endEverySession(context, id),
-    done: (user) => `${user} is signed out everywhere.`,
+    done: (user) => `${user} was signed out everywhere.`,
   },
   {
     name: "disable",
     permission: "users.set_password",
     title: (user) => `Disable the account of ${user}?`,
     question: () =>
-      "The user is signed out everywhere, API tokens are refused, and connected apps must be connected again. Nothing is deleted. You can enable the account again.",
+      "The user is signed out everywhere, API tokens are rejected, and connected apps are disconnected. No data is deleted, and you can enable the account again.",
     submit: "Disable account",
     act: (context, { name }) => updateUser(context, name, { disabled: true }),
-    done: (user) => `The account of ${user} is disabled.`,
+    done: (user) => `The account of ${user} was disabled.`,
   },
   {
     name: "delete",
     permission: "users.delete",
     title: (user) => `Delete the account of ${user}?`,
     question: () =>
-      "The account is deleted permanently, with its settings, API tokens and connected apps. The log still shows the user's actions under this name. Lots and storage locations of the user stay without an owner. To keep the user out for a while, disable the account.",
+      "The account is permanently deleted with its settings, API tokens and connected apps. The event log keeps the name of the user. Lots and storage locations of the user no longer have an owner. To block access temporarily, disable the account instead.",
     submit: "Delete account",
     act: (context, { name }) => deleteUser(context, name),
-    done: (user) => `The account of ${user} is deleted.`,
+    done: (user) => `The account of ${user} was deleted.`,
     leavesNothing: true,
   },
 ];
@@ -130,7 +130,7 @@ export function userAccessRoutes({ store }: { readonly store: Store }): PageRout
   async function enable(request: SignedInRequest) {
     const { id, name } = (await requireOtherUser(store, request)).account;
     await updateUser(changeOf(store, request), name, { disabled: false });
-    return redirect(userPath(id), { notice: `${name} can sign in and use API tokens again.` });
+    return redirect(userPath(id), { notice: `The account of ${name} was enabled.` });
   }
 
   return [

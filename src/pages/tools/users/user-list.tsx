@@ -18,7 +18,7 @@ function listIn(tree: GroupTree): FilteredList<UserField> {
   return {
     path: usersPath,
     label: "Find users",
-    all: "Show all users",
+    all: "Clear filters",
     first: "First page",
     filters: [
       { name: "name", label: "Name contains", type: "search", verbatim: true },
@@ -30,7 +30,7 @@ function listIn(tree: GroupTree): FilteredList<UserField> {
       },
       {
         name: "state",
-        label: "State",
+        label: "Status",
         options: [any, { value: "enabled", label: "Enabled" }, { value: "disabled", label: "Disabled" }],
       },
     ],
@@ -45,36 +45,32 @@ function UserList({ tree, ...asked }: UserListProps) {
   const mayCreate = usePage().signedIn?.principal.can("users.create") === true;
   const { found } = asked;
   return (
-    <Page
-      title="Users"
-      lead="Accounts that can sign in or use API tokens, and their permissions."
-      trail={toolTrail}
-    >
+    <Page title="Users" trail={toolTrail}>
       {mayCreate && (
         <Actions>
           <LinkButton href={`${usersPath}/new`} kind="main">
-            New user
+            Create user
           </LinkButton>
         </Actions>
       )}
       <FilterForm {...asked} />
       {found !== null && (
         <>
-          <p class="muted">{found.total === 1 ? "One user" : `${found.total} users`}</p>
+          <p class="muted">{found.total === 1 ? "1 user" : `${found.total} users`}</p>
           <Table
             caption="Users"
             columns={[
               "User",
               "Group",
-              "State",
+              "Status",
               "Two-factor authentication",
-              "Last seen",
+              "Last active",
               { title: "API tokens", numeric: true },
             ]}
             rows={found.rows.map((user) => row(user, tree))}
             empty="No users match. Clear a filter to see more."
           />
-          <FurtherPages {...asked} next={found.next} more="More users" />
+          <FurtherPages {...asked} next={found.next} more="Next page" />
         </>
       )}
     </Page>
@@ -106,7 +102,7 @@ export function UserStates({ user }: { readonly user: UserRow }) {
     <>
       {user.disabled ? <Badge kind="bad">disabled</Badge> : "enabled"}{" "}
       {user.hasPassword === 0 && <Badge>no password</Badge>}{" "}
-      {user.hasPassword === 1 && user.need_pw_change && <Badge kind="warn">must change the password</Badge>}
+      {user.hasPassword === 1 && user.need_pw_change && <Badge kind="warn">password change required</Badge>}
     </>
   );
 }

@@ -39,7 +39,7 @@ function UserPage({ subject, user, principal }: UserPageProps) {
           <>
             <LinkButton href={logWith({ user: user.name })}>Activity of {user.name}</LinkButton>
             <LinkButton href={logWith({ target_type: "User", target_id: String(user.id) })}>
-              History of the account
+              Account history
             </LinkButton>
           </>
         )}
@@ -54,7 +54,7 @@ function UserPage({ subject, user, principal }: UserPageProps) {
 function factsOf({ account, tree }: Subject, user: UserRow): readonly Fact[] {
   const orNothing = (text: string) => (text === "" ? <span class="muted">not set</span> : text);
   return [
-    { name: "State", value: <UserStates user={user} /> },
+    { name: "Status", value: <UserStates user={user} /> },
     {
       name: "Group",
       value:
@@ -67,7 +67,7 @@ function factsOf({ account, tree }: Subject, user: UserRow): readonly Fact[] {
     { name: "E-mail", value: orNothing(account.email) },
     { name: "Department", value: orNothing(account.department) },
     { name: "About", value: account.aboutMe === "" ? orNothing("") : <Markdown text={account.aboutMe} /> },
-    { name: "Last seen", value: <Time at={user.lastSeenAt} /> },
+    { name: "Last active", value: <Time at={user.lastSeenAt} /> },
     { name: "API tokens", value: user.apiTokens },
     { name: "Account created", value: <Time at={account.addedDate} /> },
   ];
@@ -88,7 +88,7 @@ function SignIn({ user, principal, obstacle }: ActionsProps) {
   const facts: readonly Fact[] = [
     {
       name: "Password",
-      value: user.hasPassword === 1 ? "set" : <span class="muted">none: only API tokens can be used</span>,
+      value: user.hasPassword === 1 ? "set" : <span class="muted">not set (API tokens only)</span>,
     },
     {
       name: "Two-factor authentication",
@@ -132,8 +132,8 @@ function Rights({ subject, principal }: Pick<UserPageProps, "subject" | "princip
   return (
     <Section
       id="rights"
-      title="Permissions of this user"
-      description={`Own permissions: ${preset === null ? "custom" : `“${presetWord(preset)}”`}. Permissions that are not set here are inherited from the group.`}
+      title="Permissions"
+      description={`Own permissions: ${preset === null ? "custom" : `“${presetWord(preset)}”`}. All others are inherited from the group.`}
     >
       {principal.can("users.edit_permissions") && (
         <Actions>
@@ -153,7 +153,7 @@ function Account({ user, principal, obstacle }: ActionsProps) {
     <Section
       id="account"
       title="Account"
-      description="A disabled account can be enabled again. Deleting is permanent; the log keeps the actions of the user."
+      description="You can enable a disabled account again. Deleting an account is permanent; the event log is kept."
     >
       <Actions>
         {mayDisable && user.disabled && (

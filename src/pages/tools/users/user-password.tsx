@@ -17,16 +17,16 @@ function PasswordPage({ id, name }: Account) {
     <Page
       title={`Set the password of ${name}`}
       trail={[...usersTrail, { href: userPath(id), title: name }]}
-      lead="All sessions of the user end, and connected apps must be connected again."
+      lead="All sessions of the user end, and connected apps are disconnected."
       narrow
     >
       <ErrorSummary labels={{ password: "New password" }} />
       <Form>
         <NewPasswordField name="password" label="New password" required />
-        <Checkbox name="must_change" label="Must change the password at the next sign-in" checked />
+        <Checkbox name="must_change" label="Require a password change at the next sign-in" checked />
         <Checkbox
           name="revoke_tokens"
-          label="Also revoke the API tokens"
+          label="Revoke all API tokens"
           hint="Choose this if someone else may have used the account. Programs then need new tokens."
         />
         <Actions>
@@ -48,7 +48,7 @@ export function userPasswordRoute({ store }: { readonly store: Store }): PageRou
       revokeApiTokens: form.has("revoke_tokens"),
     });
     return redirect(userPath(id), {
-      notice: `The password of ${name} is changed, and ${name} is signed out everywhere.`,
+      notice: `The password of ${name} was set, and ${name} was signed out everywhere.`,
     });
   }
 

@@ -19,12 +19,12 @@ function PermissionsPage(subject: Subject) {
     <Page
       title={`Permissions of ${account.name}`}
       trail={[...usersTrail, { href: userPath(account.id), title: account.name }]}
-      lead="The user’s own permissions take precedence over those of the group, and the group’s over those of its parent groups."
+      lead="Own permissions of the user override those of the group, which override those of its parent groups."
     >
       <ErrorSummary labels={{ group: "Group", preset: "Own permissions" }} />
       <Section id="group" title="Group">
         <Form action={userPath(account.id, "group")}>
-          <GroupField tree={tree} label="Is in" value={String(account.groupId ?? "")} none="In no group" />
+          <GroupField tree={tree} label="Group" value={String(account.groupId ?? "")} none="None" />
           <Actions>
             <Submit>Save group</Submit>
           </Actions>
@@ -32,13 +32,13 @@ function PermissionsPage(subject: Subject) {
       </Section>
       <Section id="own" title="Own permissions">
         <Form action={userPath(account.id, "permissions")}>
-          <PresetField legend="Given to this user" now={presetOf(account.permissions)} />
+          <PresetField legend="Preset" now={presetOf(account.permissions)} />
           <Actions>
             <Submit>Save permissions</Submit>
           </Actions>
         </Form>
       </Section>
-      <Section id="effect" title="In effect now">
+      <Section id="effect" title="Effective permissions">
         <RightsOverview sources={sourcesOf(subject)} />
       </Section>
     </Page>
@@ -57,14 +57,14 @@ export function userPermissionRoutes({ store }: { readonly store: Store }): Page
     const { id, name } = (await readSubject(store, request)).account;
     const permissions = changedPermissions(request.form);
     if (permissions !== null) await updateUser(changeOf(store, request), name, { permissions });
-    return back(id, `The permissions of ${name} are saved.`);
+    return back(id, `Permissions of ${name} saved.`);
   }
 
   async function saveGroup(request: SignedInRequest) {
     const { account, tree } = await readSubject(store, request);
     const groupId = readGroup(request.form, tree);
     await updateUser(changeOf(store, request), account.name, { groupId });
-    return back(account.id, `The group of ${account.name} is saved.`);
+    return back(account.id, `Group of ${account.name} saved.`);
   }
 
   return [

@@ -38,7 +38,11 @@ function ProfilePage({ account, mayAddress }: ProfilePageProps) {
     autocomplete: "off",
   });
   return (
-    <Page title={`Profile of ${name}`} trail={[...usersTrail, { href: userPath(id), title: name }]} narrow>
+    <Page
+      title={`Edit the profile of ${name}`}
+      trail={[...usersTrail, { href: userPath(id), title: name }]}
+      narrow
+    >
       <ErrorSummary labels={labels} />
       <Form>
         <Field {...field("first_name")} maxLength={255} />
@@ -85,7 +89,7 @@ export function userProfileRoute({ store }: { readonly store: Store }): PageRout
       department: formText(form, "department"),
       aboutMe: formText(form, "aboutMe"),
     });
-    return redirect(userPath(id), { notice: `The profile of ${name} is saved.` });
+    return redirect(userPath(id), { notice: `Profile of ${name} saved.` });
   }
 
   return {
