@@ -5,10 +5,14 @@
  */
 import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { stringifyYaml } from "@redocly/openapi-core";
 import { build } from "esbuild";
 import type { BuildOptions, Plugin } from "esbuild";
 import { generatedAssets, pageFiles, referenceScript, swaggerUiFiles } from "../src/assets.ts";
+import type { BuiltDocument } from "../src/assets.ts";
 import { supportedVersions } from "../src/cli/node-version.mjs";
+import type { Contract } from "./document.ts";
+import { openApi30 } from "./openapi-30.ts";
 import { writeReference } from "./reference-script.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -116,10 +120,22 @@ async function copyAssets(): Promise<void> {
   }
 }
 
+async function writeDocuments(): Promise<void> {
+  const contract = JSON.parse(await readFile(join(root, "generated/openapi.json"), "utf8")) as Contract;
+  const older = openApi30(contract);
+  const documents: Record<BuiltDocument, string> = {
+    "openapi.yaml": stringifyYaml(contract, { lineWidth: -1 }),
+    "openapi-3.0.json": JSON.stringify(older),
+    "openapi-3.0.yaml": stringifyYaml(older, { lineWidth: -1 }),
+  };
+  for (const [name, text] of Object.entries(documents)) await writeFile(join(staging, "assets", name), text);
+}
+
 async function main(): Promise<void> {
   try {
     await bundle();
     await copyAssets();
+    await writeDocuments();
     await writeReference(root, join(staging, "assets/redoc"), referenceScript);
     await rm(target, { recursive: true, force: true });
     await rename(staging, target);

@@ -208,6 +208,7 @@ export type OperationId =
   | "getDocumentation"
   | "getReference"
   | "getOpenApiDocument"
+  | "getOpenApiYaml"
   | "getApiDocumentation"
   | "getContext"
   | "getHealth"
@@ -1225,6 +1226,12 @@ const parameters = {
     required: false,
     schema: { type: "string", enum: ["asc", "desc", "ASC", "DESC", ""] },
     filter: { kind: "order", property: "datetime" },
+  },
+  spec_version: {
+    name: "spec_version",
+    in: "query",
+    required: false,
+    schema: { type: "string", enum: ["3.1", "3.0"], default: "3.1" },
   },
   type: {
     name: "type",
@@ -4704,7 +4711,22 @@ export const operations: readonly Operation[] = [
     body: null,
     response: { mediaTypes: ["application/vnd.openapi+json", "application/json"], schema: "OpenApiDocument" },
     problems: [400, 406],
-    parameters: [parameters["If-None-Match"]],
+    parameters: [parameters["spec_version"], parameters["If-None-Match"]],
+  },
+  {
+    operationId: "getOpenApiYaml",
+    method: "GET",
+    path: "/api/docs.yaml",
+    resource: null,
+    role: "other",
+    tier: null,
+    permission: null,
+    documentation: true,
+    uploads: false,
+    body: null,
+    response: { mediaTypes: ["application/yaml"], schema: "OpenApiYaml" },
+    problems: [400, 406],
+    parameters: [parameters["spec_version"], parameters["If-None-Match"]],
   },
   {
     operationId: "getApiDocumentation",

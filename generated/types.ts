@@ -1994,8 +1994,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read the entry point
-     * @description Where a Hydra client starts. A request without an `Accept` header gets the documentation page.
+     * Get the entry point
+     * @description The starting point for Hydra clients. Returns the documentation page if the request has no `Accept` header.
      */
     get: operations["getEntrypoint"];
     put?: never;
@@ -2013,7 +2013,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read the documentation */
+    /**
+     * Get the documentation
+     * @description Returns the interactive documentation page, the OpenAPI document or the Hydra description, as requested by `Accept`.
+     */
     get: operations["getDocumentation"];
     put?: never;
     post?: never;
@@ -2031,8 +2034,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read the API reference
-     * @description All operations and schemas on one page (Redoc), to read and search. Requests can be tried out on the interactive page at `/api/docs`.
+     * Get the API reference
+     * @description Returns a page that lists all operations and schemas (Redoc). To try out requests, use the interactive page at `/api/docs`.
      */
     get: operations["getReference"];
     put?: never;
@@ -2050,8 +2053,31 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read the OpenAPI description */
+    /**
+     * Get the OpenAPI document
+     * @description Returns this document as JSON. `servers` contains the address of this instance.
+     */
     get: operations["getOpenApiDocument"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/docs.yaml": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the OpenAPI document as YAML
+     * @description Returns the same document as `/api/docs.json`, as YAML.
+     */
+    get: operations["getOpenApiYaml"];
     put?: never;
     post?: never;
     delete?: never;
@@ -2067,7 +2093,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read the Hydra description */
+    /** Get the Hydra description */
     get: operations["getApiDocumentation"];
     put?: never;
     post?: never;
@@ -2082,12 +2108,12 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Name of a resource, as in `@type`, or `Entrypoint`, `Error` or `ConstraintViolation`. */
+        /** @description A resource name as in `@type`, or `Entrypoint`, `Error` or `ConstraintViolation`. */
         type: string;
       };
       cookie?: never;
     };
-    /** Read a JSON-LD context */
+    /** Get a JSON-LD context */
     get: operations["getContext"];
     put?: never;
     post?: never;
@@ -4520,7 +4546,7 @@ export interface components {
      */
     EntityReference: components["schemas"]["EntityByIri"] | components["schemas"]["EntityById"];
     /**
-     * @description Where each list is, by the name of its resource.
+     * @description The address of each collection, by resource name.
      * @example {
      *       "@context": "/api/contexts/Entrypoint",
      *       "@id": "/api",
@@ -5365,7 +5391,7 @@ export interface components {
      */
     InternalPath: string | null;
     /**
-     * @description A document that holds a JSON-LD context.
+     * @description A document with a JSON-LD context.
      * @example {
      *       "@context": {
      *         "@vocab": "http://127.0.0.1:8080/api/docs.jsonld#",
@@ -6745,7 +6771,7 @@ export interface components {
      */
     OAuthScope: "read_only" | "edit" | "admin" | "full";
     /**
-     * @description An OpenAPI 3.1 document.
+     * @description An OpenAPI document.
      * @example {
      *       "openapi": "3.1.1",
      *       "info": {
@@ -6764,7 +6790,7 @@ export interface components {
       [key: string]: unknown;
     };
     /**
-     * @description A section of an OpenAPI document; the OpenAPI specification says what it holds.
+     * @description A section of an OpenAPI document, as defined by the OpenAPI specification.
      * @example {
      *       "title": "Partledger",
      *       "version": "0.1.0"
@@ -6773,6 +6799,15 @@ export interface components {
     OpenApiSection: {
       [key: string]: unknown;
     };
+    /**
+     * @description An OpenAPI document as YAML.
+     * @example openapi: 3.1.1
+     *     info:
+     *       title: Partledger
+     *       version: 0.1.0
+     *     paths: {}
+     */
+    OpenApiYaml: string;
     /**
      * @description An empty value stands for `asc`.
      * @example asc
@@ -7308,7 +7343,7 @@ export interface components {
      */
     OrderdetailReference: string | components["schemas"]["EntityReference"];
     /**
-     * @description A page for people.
+     * @description An HTML page.
      * @example <!doctype html><title>Partledger</title>
      */
     Page: string;
@@ -15413,6 +15448,8 @@ export interface components {
     Scope: string;
     /** @description As `initialize` was answered with it. It says what the client is called; any other is ignored. */
     SessionId: string;
+    /** @description OpenAPI version of the document. Use `3.0` for tools that do not support 3.1. The 3.0.3 document describes the same operations; constraints that OpenAPI 3.0 cannot express are left out. */
+    SpecVersion: "3.1" | "3.0";
     /** @description Comes back unchanged with the answer. */
     State: string;
     /** @description Suppliers, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
@@ -23218,7 +23255,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Where each list is. */
+      /** @description The address of each collection. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -23246,7 +23283,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The interactive page, or the description in the format that was asked for. */
+      /** @description The documentation in the requested format. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -23275,7 +23312,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The page. */
+      /** @description The API reference. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -23292,7 +23329,10 @@ export interface operations {
   };
   getOpenApiDocument: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description OpenAPI version of the document. Use `3.0` for tools that do not support 3.1. The 3.0.3 document describes the same operations; constraints that OpenAPI 3.0 cannot express are left out. */
+        spec_version?: components["parameters"]["SpecVersion"];
+      };
       header?: {
         /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -23302,7 +23342,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description This contract. */
+      /** @description The OpenAPI document. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -23311,6 +23351,36 @@ export interface operations {
         content: {
           "application/vnd.openapi+json": components["schemas"]["OpenApiDocument"];
           "application/json": components["schemas"]["OpenApiDocument"];
+        };
+      };
+      304: components["responses"]["NotModified"];
+      400: components["responses"]["BadRequest"];
+      406: components["responses"]["NotAcceptable"];
+    };
+  };
+  getOpenApiYaml: {
+    parameters: {
+      query?: {
+        /** @description OpenAPI version of the document. Use `3.0` for tools that do not support 3.1. The 3.0.3 document describes the same operations; constraints that OpenAPI 3.0 cannot express are left out. */
+        spec_version?: components["parameters"]["SpecVersion"];
+      };
+      header?: {
+        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The OpenAPI document as YAML. */
+      200: {
+        headers: {
+          ETag: components["headers"]["ETag"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/yaml": components["schemas"]["OpenApiYaml"];
         };
       };
       304: components["responses"]["NotModified"];
@@ -23330,7 +23400,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Classes, properties and operations in Hydra terms. */
+      /** @description The classes, properties and operations of the API in the Hydra vocabulary. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -23353,14 +23423,14 @@ export interface operations {
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Name of a resource, as in `@type`, or `Entrypoint`, `Error` or `ConstraintViolation`. */
+        /** @description A resource name as in `@type`, or `Entrypoint`, `Error` or `ConstraintViolation`. */
         type: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description The context. */
+      /** @description The JSON-LD context. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];

@@ -19,6 +19,16 @@ export function generatedAsset(name: GeneratedAsset): string {
   return isBundled ? beside(`assets/${name}`) : beside(`../generated/${name}`);
 }
 
+/** Other forms of `openapi.json`, written by `npm run build`. */
+export const builtDocuments = ["openapi.yaml", "openapi-3.0.json", "openapi-3.0.yaml"] as const;
+
+export type BuiltDocument = (typeof builtDocuments)[number];
+
+/** Path of such a document; a checkout reads the one of its last build. */
+export function builtDocument(name: BuiltDocument): string {
+  return isBundled ? beside(`assets/${name}`) : beside(`../dist/assets/${name}`);
+}
+
 /** What the interactive documentation page loads. */
 export const swaggerUiFiles = ["swagger-ui-bundle.js", "swagger-ui.css"] as const;
 

@@ -157,6 +157,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
   const files = createPageFiles();
   const documentation = createDocumentation({
     baseUrl,
+    publicUrl: config.publicUrl,
     asset: files.address,
     instanceTitle: config.instance.title,
     mcpEnabled: config.mcpEnabled,

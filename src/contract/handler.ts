@@ -47,6 +47,8 @@ export interface ApiRequest {
   readonly log: Logger;
   /** Where the request comes from. */
   readonly address: string;
+  /** The `Host` header, as sent. */
+  readonly host: string | undefined;
   /**
    * With an `Idempotency-Key`: keeps the answer inside the transaction of the write, so that both are there or
    * neither. A handler that does not call it has its answer kept afterwards.

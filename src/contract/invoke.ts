@@ -69,6 +69,7 @@ export function createInvoke<Id extends string>(endpoints: readonly Endpoint[]):
       now,
       log,
       address,
+      host: undefined,
     };
     return handler(request);
   };

@@ -142,6 +142,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
         now: exchange.now,
         log: exchange.log,
         address: exchange.address,
+        host: request.headers.host,
       };
       const key = preconditions.idempotencyKey;
       if (key === null || idempotency === undefined) return await endpoint.handler(apiRequest);

@@ -41,6 +41,7 @@ export async function createMock({ baseUrl, logger }: MockOptions): Promise<Requ
   const files = createPageFiles();
   const documentation = createDocumentation({
     baseUrl,
+    publicUrl: null,
     asset: files.address,
     instanceTitle: "Partledger (mock)",
     mcpEnabled: false,

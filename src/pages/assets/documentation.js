@@ -17,6 +17,8 @@
   const prepareContract = (response) => {
     if (!response.url.endsWith("/api/docs.json")) return response;
     const contract = JSON.parse(response.text);
+    // The page may be open at another address of the instance than the configured one.
+    contract.servers = [{ url: window.location.origin }];
     for (const parameter of Object.values(contract.components.parameters ?? {})) withoutExamples(parameter);
     for (const path of Object.values(contract.paths)) {
       for (const operation of Object.values(path)) operation.parameters?.forEach(withoutExamples);

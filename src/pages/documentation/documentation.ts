@@ -5,9 +5,10 @@
 import { readFileSync } from "node:fs";
 import { operations } from "../../../generated/operations.ts";
 import { generatedAsset, type GeneratedAsset } from "../../assets.ts";
-import type { Answer, Content, Handler } from "../../contract/handler.ts";
-import { jsonLd, plainJson } from "../../contract/negotiate.ts";
+import type { Answer, ApiRequest, Content, Handler } from "../../contract/handler.ts";
+import { jsonLd } from "../../contract/negotiate.ts";
 import { problem } from "../../errors.ts";
+import { createOpenApiDocuments } from "./openapi-documents.ts";
 import { documentationPage, pageHeaders } from "./page.ts";
 import { referenceHeaders, referencePage } from "./reference.ts";
 
@@ -16,6 +17,7 @@ interface DocumentationHandlers {
   readonly getDocumentation: Handler;
   readonly getReference: Handler;
   readonly getOpenApiDocument: Handler;
+  readonly getOpenApiYaml: Handler;
   readonly getApiDocumentation: Handler;
   readonly getContext: Handler;
 }
@@ -31,6 +33,8 @@ const openApi = "application/vnd.openapi+json";
 interface DocumentationParts {
   /** Absolute URL of the service, without slash at the end; documents are made anew when it changes. */
   readonly baseUrl: () => string;
+  /** PUBLIC_URL */
+  readonly publicUrl: string | null;
   /** Address of a file that the page loads. */
   readonly asset: (name: string) => string;
   /** INSTANCE_NAME */
@@ -44,17 +48,13 @@ interface DocumentationParts {
  * @throws {Error} when a file is missing
  */
 export function createDocumentation(parts: DocumentationParts): Documentation {
-  const { baseUrl, asset, instanceTitle, mcpEnabled } = parts;
-  const contract = read("openapi.json");
+  const { baseUrl, publicUrl, asset, instanceTitle, mcpEnabled } = parts;
+  const openApiAnswer = createOpenApiDocuments({ baseUrl, publicUrl });
   const page = perBase(baseUrl, (base): Answer => {
     const text = documentationPage({ asset, instanceTitle, baseUrl: base, mcpEnabled });
     return { status: 200, content: content(html, text), headers: pageHeaders() };
   });
   let reference: Answer | null = null;
-  const contractAnswers = {
-    [openApi]: answer(openApi, contract),
-    [plainJson]: answer(plainJson, contract),
-  };
   const entrypoint = answer(jsonLd, JSON.stringify(entrypointDocument()));
   const linked = perBase(baseUrl, linkedDocuments(read("hydra.json"), read("contexts.json")));
 
@@ -62,9 +62,9 @@ export function createDocumentation(parts: DocumentationParts): Documentation {
     page,
     handlers: {
       getEntrypoint: () => entrypoint,
-      getDocumentation: ({ mediaType }) => {
-        if (mediaType === jsonLd) return linked().apiDocumentation;
-        return mediaType === openApi ? contractAnswers[openApi] : page();
+      getDocumentation: (request) => {
+        if (request.mediaType === jsonLd) return linked().apiDocumentation;
+        return request.mediaType === openApi ? openApiAnswer("openapi.json", request) : page();
       },
       getReference: () =>
         (reference ??= {
@@ -72,8 +72,10 @@ export function createDocumentation(parts: DocumentationParts): Documentation {
           content: content(html, referencePage({ asset, instanceTitle })),
           headers: referenceHeaders,
         }),
-      getOpenApiDocument: ({ mediaType }) =>
-        mediaType === plainJson ? contractAnswers[plainJson] : contractAnswers[openApi],
+      getOpenApiDocument: (request) =>
+        openApiAnswer(isOlder(request) ? "openapi-3.0.json" : "openapi.json", request),
+      getOpenApiYaml: (request) =>
+        openApiAnswer(isOlder(request) ? "openapi-3.0.yaml" : "openapi.yaml", request),
       getApiDocumentation: () => linked().apiDocumentation,
       getContext: ({ pathParameters }) => {
         const context = linked().contexts.get(pathParameters["type"] ?? "");
@@ -82,6 +84,10 @@ export function createDocumentation(parts: DocumentationParts): Documentation {
       },
     },
   };
+}
+
+function isOlder({ query }: ApiRequest): boolean {
+  return query["spec_version"] === "3.0";
 }
 
 function read(name: GeneratedAsset): string {

@@ -1,0 +1,62 @@
+/**
+ * The OpenAPI documents as they are served: with the absolute address of the instance in `servers`. A document is kept in
+ * two halves, so that a request does not parse it.
+ */
+import { readFileSync } from "node:fs";
+import { builtDocument, generatedAsset } from "../../assets.ts";
+import type { BuiltDocument } from "../../assets.ts";
+import type { Answer, ApiRequest } from "../../contract/handler.ts";
+
+type DocumentName = "openapi.json" | BuiltDocument;
+
+interface OpenApiDocumentsOptions {
+  /** Absolute URL of the service, without slash at the end. */
+  readonly baseUrl: () => string;
+  /** PUBLIC_URL */
+  readonly publicUrl: string | null;
+}
+
+/** The URL of the first server, in JSON and in YAML. */
+const serverUrl = /(?<="servers":\s*\[\s*\{\s*"url":\s*)"\/"|(?<=^servers:\n\s+- url: )\/$/m;
+
+const hostAndPort = /^(?:[a-z\d.-]{1,253}|\[[a-f\d:.]{2,45}\])(?::\d{1,5})?$/i;
+
+/** Returns the document in the requested media type. Each file is read when it is first requested. */
+export function createOpenApiDocuments({ baseUrl, publicUrl }: OpenApiDocumentsOptions) {
+  const halves = new Map<DocumentName, readonly [string, string]>();
+  const answers = new Map<string, { readonly base: string; readonly answer: Answer }>();
+
+  function halvesOf(name: DocumentName): readonly [string, string] {
+    const known = halves.get(name);
+    if (known !== undefined) return known;
+    const read = splitAtServer(name);
+    halves.set(name, read);
+    return read;
+  }
+
+  function build(name: DocumentName, mediaType: string, base: string, reusable: boolean): Answer {
+    const [before, after] = halvesOf(name);
+    const body = `${before}${JSON.stringify(base)}${after}`;
+    return { status: 200, content: { mediaType: `${mediaType}; charset=utf-8`, body, reusable } };
+  }
+
+  return (name: DocumentName, { mediaType, host }: ApiRequest): Answer => {
+    const own = baseUrl();
+    const base = publicUrl ?? (host !== undefined && hostAndPort.test(host) ? `http://${host}` : own);
+    // Only the document for the configured address is kept: clients choose the others.
+    if (base !== own) return build(name, mediaType, base, false);
+    const key = `${name} ${mediaType}`;
+    const kept = answers.get(key);
+    if (kept?.base === base) return kept.answer;
+    const answer = build(name, mediaType, base, true);
+    answers.set(key, { base, answer });
+    return answer;
+  };
+}
+
+function splitAtServer(name: DocumentName): readonly [string, string] {
+  const text = readFileSync(name === "openapi.json" ? generatedAsset(name) : builtDocument(name), "utf8");
+  const found = serverUrl.exec(text);
+  if (found === null) throw new Error(`${name} has no server with the URL "/".`);
+  return [text.slice(0, found.index), text.slice(found.index + found[0].length)];
+}

@@ -1,0 +1,147 @@
+import { readFileSync } from "node:fs";
+import SwaggerParser from "@apidevtools/swagger-parser";
+import { createConfig, lintFromString, parseYaml } from "@redocly/openapi-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { generatedAsset } from "../../src/assets.ts";
+import { api } from "../support/client.ts";
+import type { Api } from "../support/client.ts";
+import { startService } from "../support/service.ts";
+import type { TestService } from "../support/service.ts";
+
+interface OpenApiDocument {
+  readonly openapi: string;
+  readonly servers: readonly { readonly url: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+}
+
+const contract = JSON.parse(readFileSync(generatedAsset("openapi.json"), "utf8")) as OpenApiDocument;
+
+let service: TestService;
+let client: Api;
+
+beforeAll(async () => {
+  service = await startService();
+  client = api(service);
+});
+
+afterAll(() => service?.close());
+
+async function read(path: string, accept = "*/*"): Promise<OpenApiDocument> {
+  const { text } = await client.get(path, { accept, expect: 200 });
+  return (path.includes(".yaml") ? parseYaml(text) : JSON.parse(text)) as OpenApiDocument;
+}
+
+/** The parser changes the document that it loads. */
+function load(document: OpenApiDocument): Promise<unknown> {
+  return SwaggerParser.validate(structuredClone(document) as never);
+}
+
+describe("OpenAPI documents", () => {
+  it.each([
+    ["/api/docs.json", "application/json"],
+    ["/api/docs.json", "application/vnd.openapi+json"],
+    ["/api/docs.json?spec_version=3.1", "application/json"],
+    ["/api/docs.yaml", "application/yaml"],
+    ["/api/docs.yaml?spec_version=3.1", "application/yaml"],
+  ])(
+    "OpenAPI documents contain the contract and the address of the service: %s as %s",
+    async (path, accept) => {
+      const { mediaType } = await client.get(path, { accept, expect: 200 });
+      expect(mediaType).toBe(accept);
+      expect(await read(path, accept)).toEqual({
+        ...contract,
+        servers: [{ ...contract.servers[0], url: service.url }],
+      });
+    },
+  );
+
+  it("the 3.0 document is the same in JSON and YAML and has all operations and schemas", async () => {
+    const document = await read("/api/docs.json?spec_version=3.0");
+    expect(document.openapi).toBe("3.0.3");
+    expect(document.servers[0]?.url).toBe(service.url);
+    const names = ({ paths, components: { schemas } }: OpenApiDocument) => [
+      Object.entries(paths).map(([path, item]) => [path, Object.keys(item)]),
+      Object.keys(schemas),
+    ];
+    expect(names(document)).toEqual(names(contract));
+    expect(await read("/api/docs.yaml?spec_version=3.0")).toEqual(document);
+  });
+
+  it("the 3.0 document loads in a tool that refuses OpenAPI 3.1", async () => {
+    await expect(load(contract)).rejects.toThrow("Unsupported OpenAPI version: 3.1");
+    await load(await read("/api/docs.json?spec_version=3.0"));
+  });
+
+  it("the 3.0 document passes the linter, with examples that match their schemas", async () => {
+    const { text } = await client.get("/api/docs.json?spec_version=3.0", { accept: "*/*", expect: 200 });
+    const config = await createConfig({ extends: ["recommended-strict"] });
+    const problems = await lintFromString({ source: text, absoluteRef: "/openapi-3.0.json", config });
+    const found = problems.map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer}`);
+    // Probes take no input that could be wrong.
+    expect(found).toEqual(
+      ["healthz", "readyz"].map((probe) => `operation-4xx-response #/paths/~1${probe}/get/responses`),
+    );
+  });
+
+  it.each(["2.0", "3.0.0", ""])("OpenAPI documents are not available in version %j", async (version) => {
+    for (const path of ["/api/docs.json", "/api/docs.yaml"]) {
+      const query = `?spec_version=${version}`;
+      const { text } = await client.get(path + query, { accept: "*/*", expect: 400 });
+      expect(text).toContain("spec_version");
+    }
+  });
+
+  it("OpenAPI documents as YAML are not available as JSON", async () => {
+    await client.get("/api/docs.yaml", { accept: "application/json", expect: 406 });
+  });
+});
+
+describe("the server of OpenAPI documents", () => {
+  const serverFor = async (host: string, target = client): Promise<string | undefined> => {
+    const { text } = await target.get("/api/docs.json", {
+      accept: "application/json",
+      headers: { Host: host },
+      expect: 200,
+    });
+    return (JSON.parse(text) as OpenApiDocument).servers[0]?.url;
+  };
+
+  it.each(["parts.local", "parts.local:8080", "192.168.1.20:8080", "[fd00::20]:8080"])(
+    "the server of OpenAPI documents is the host of the request: %s",
+    async (host) => {
+      expect(await serverFor(host)).toBe(`http://${host}`);
+    },
+  );
+
+  it.each(['a"b', "a/b", "user@parts.local", "parts.local:port"])(
+    "the server of OpenAPI documents is the address of the service if the host is malformed: %s",
+    async (host) => {
+      expect(await serverFor(host)).toBe(service.url);
+    },
+  );
+
+  it("the server of OpenAPI documents is PUBLIC_URL, whatever the host of the request is", async () => {
+    const other = await startService({ environment: { PUBLIC_URL: "https://parts.example.com" } });
+    try {
+      expect(await serverFor("parts.local", api(other))).toBe("https://parts.example.com");
+    } finally {
+      await other.close();
+    }
+  });
+
+  it("OpenAPI documents for different hosts have different entity tags", async () => {
+    const tagFor = async (host: string) => {
+      const options = { accept: "application/json", headers: { Host: host }, expect: 200 };
+      return (await client.get("/api/docs.json", options)).headers["etag"]!;
+    };
+    const tag = await tagFor("a.example");
+    expect(await tagFor("a.example")).toBe(tag);
+    expect(await tagFor("b.example")).not.toBe(tag);
+    await client.get("/api/docs.json", {
+      accept: "application/json",
+      headers: { Host: "a.example", "If-None-Match": tag },
+      expect: 304,
+    });
+  });
+});
