@@ -9,7 +9,7 @@ import { api } from "../support/client.ts";
 import { makeInventory } from "../support/inventory.ts";
 import { passwords, tokens } from "../support/principals.ts";
 import type { TestService } from "../support/service.ts";
-import { thoroughness } from "../support/soak.ts";
+import { byThoroughness } from "../support/soak.ts";
 import { newSetUpToken } from "../../src/inventory/set-up.ts";
 import { startSignIn } from "../pages/sign-in/sign-in-service.ts";
 import { makePartOf, makeRichPart } from "../pages/parts/full-parts.ts";
@@ -17,13 +17,27 @@ import { accessibilityFaults, chromiumPath, screenshot, startChromium } from "./
 
 const executablePath = chromiumPath();
 
-/** What the looks of a page depend on; a page is loaded in the first one. A sample has each width and each color scheme. */
-const looks = [
-  { name: "desktop", width: 1280, colorScheme: "light" },
-  { name: "phone", width: 390, colorScheme: "light" },
-  { name: "phone-dark", width: 390, colorScheme: "dark" },
-  ...(thoroughness === "full" ? [{ name: "desktop-dark", width: 1280, colorScheme: "dark" } as const] : []),
-] as const;
+interface Look {
+  readonly name: string;
+  readonly width: number;
+  readonly colorScheme: "light" | "dark";
+  /** The only accessibility rule that is checked. Default: all. */
+  readonly rule?: string;
+}
+
+const desktop: Look = { name: "desktop", width: 1280, colorScheme: "light" };
+const dark = { colorScheme: "dark", rule: "color-contrast" } as const;
+
+/** A page is loaded at desktop width. A sample has each width and each color scheme. */
+const looks: readonly Look[] = byThoroughness({
+  sample: [desktop, { name: "phone-dark", width: 390, ...dark }],
+  full: [
+    desktop,
+    { name: "phone", width: 390, colorScheme: "light" },
+    { name: "phone-dark", width: 390, ...dark },
+    { name: "desktop-dark", width: 1280, ...dark },
+  ],
+});
 
 /** Pages for people who are signed in that no link leads to. */
 const unlinkedForUsers = ["/logout"];
@@ -137,25 +151,25 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
       kindOf(path)
         .replace(/[^a-z0-9]+/gi, "-")
         .replace(/^-|-$/g, "") || "start";
-    for (const { name, width, colorScheme } of looks) {
+    for (const { name, width, colorScheme, rule } of looks) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
-      const found = await accessibilityFaults(page, colorScheme === "dark" ? "color-contrast" : undefined);
+      const found = await accessibilityFaults(page, rule);
       faults.push(...found.map((fault) => `${path} (${name}): ${fault}`));
       const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
       if (scrollWidth > width) faults.push(`${path} (${name}): is ${scrollWidth} pixels wide`);
       await screenshot(page, `${file.slice(0, 60)}-${name}`);
     }
-    await page.setViewportSize({ width: looks[0].width, height: 900 });
-    await page.emulateMedia({ colorScheme: looks[0].colorScheme });
+    await page.setViewportSize({ width: desktop.width, height: 900 });
+    await page.emulateMedia({ colorScheme: desktop.colorScheme });
     return faults;
   }
 
   /** Where every fault of every page is noted: what it says in the console, and what it loads from elsewhere. */
   async function newContext() {
     const context = await browser.newContext({
-      viewport: { width: looks[0].width, height: 900 },
-      colorScheme: looks[0].colorScheme,
+      viewport: { width: desktop.width, height: 900 },
+      colorScheme: desktop.colorScheme,
       bypassCSP: false,
     });
     const faults: string[] = [];
