@@ -1,5 +1,7 @@
 /** The program in a fresh directory for each test: arguments and input in; exit code, data and messages out. */
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -30,6 +32,14 @@ interface Call {
   readonly input?: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly timeout?: number;
+}
+
+/** Listens on a free port of 127.0.0.1, so that nothing else can. */
+export async function occupyPort(): Promise<{ readonly port: string; close(): Promise<void> }> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { port: String(port), close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
 /** Runs a command to its end: `serve` as a process, every other command in the process of the test. */

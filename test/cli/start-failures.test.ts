@@ -4,6 +4,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { openStore } from "../../src/database/connect.ts";
 import { databaseUrl, query } from "../support/postgres.ts";
 import { directory, partledger, partledgerHere, partledgerProcess, useDirectory } from "./program.ts";
 
@@ -90,8 +91,13 @@ describe("SQLite", () => {
   ])("says that UPLOADS_DIR is %s", async (_, UPLOADS_DIR, prepare, texts) => {
     await prepare();
     await expectFailure(["serve", "--port", "0"], { UPLOADS_DIR }, texts);
-    await expectFailure(["serve", "--port", "0", "--workers", "2"], { UPLOADS_DIR }, texts);
     await expectFailure(["migrate"], { UPLOADS_DIR, DATABASE_URL: "sqlite:other.db" }, texts);
+  });
+
+  it("says with several workers that UPLOADS_DIR is a file", async () => {
+    await writeFile(join(directory, "x"), "");
+    const command = ["serve", "--port", "0", "--workers", "2"];
+    await expectFailure(command, { UPLOADS_DIR: "x" }, ["The directory DIR/x (UPLOADS_DIR) cannot be used"]);
   });
 
   it.each(["x", "x/y"])("doctor reports that UPLOADS_DIR is %s where x is a file", async (UPLOADS_DIR) => {
@@ -173,12 +179,18 @@ describe("PostgreSQL", () => {
   ])("says that %s", async (_, change, texts) => {
     const DATABASE_URL = url(change);
     const expected = texts(new URL(server).host);
-    for (const command of [["migrate"], ["serve", "--port", "0", "--workers", "2"]]) {
+    for (const command of [["migrate"], ["serve", "--port", "0"]]) {
       await expectFailure(command, { DATABASE_URL }, expected);
     }
     const doctor = await partledger(["doctor"], { environment: { DATABASE_URL } });
     expect(doctor.code).toBe(1);
     expect(doctor.stdout + doctor.stderr).not.toContain("correct");
+  });
+
+  it("says with several workers that the schema is closed to the role", async () => {
+    await expectFailure(["serve", "--port", "0", "--workers", "2"], { DATABASE_URL: url(() => undefined) }, [
+      `GRANT USAGE, CREATE ON SCHEMA "public" TO "${name}";`,
+    ]);
   });
 
   it("says that the schema of search_path is missing, with the statement that creates it", async () => {
@@ -229,10 +241,16 @@ describe("PostgreSQL", () => {
 
   it("says that no connection is free", async () => {
     await query(server, `alter role ${name} connection limit 0`);
-    await expectFailure(["migrate"], { DATABASE_URL: url(() => undefined) }, [
-      "no connection is free for role",
-    ]);
-    await query(server, `alter role ${name} connection limit -1`);
+    try {
+      // Commands wait longer before they give up.
+      const opening = openStore(
+        url(() => undefined),
+        { patience: 100 },
+      );
+      await expect(opening).rejects.toThrow(/^Cannot open .*: no connection is free for role /);
+    } finally {
+      await query(server, `alter role ${name} connection limit -1`);
+    }
   });
 });
 
@@ -242,7 +260,7 @@ it("uses exit code 2 for wrong settings", async () => {
     { DATABASE_CONNECTIONS: "many" },
     { PORT: "-1" },
   ]) {
-    const { code, stderr } = await partledger(["serve"], { environment });
+    const { code, stderr } = await partledgerHere(["serve"], { environment });
     expect([code, stderr]).toEqual([2, expect.stringContaining(Object.keys(environment)[0] ?? "")]);
   }
 });

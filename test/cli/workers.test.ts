@@ -1,29 +1,17 @@
 /** `serve --workers`: several processes behind one address. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { api, send } from "../support/client.ts";
 import { proxyDatabase } from "../support/database-proxy.ts";
 import { createTestDatabase } from "../support/dialects.ts";
 import { runProcess, startProcess } from "../support/process.ts";
 import type { RunningProcess } from "../support/process.ts";
+import { directory, done, occupyPort, partledgerHere, useDirectory } from "./program.ts";
 
-let directory: string;
-
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), "partledger-workers-"));
-});
-afterEach(async () => {
-  await rm(directory, { recursive: true, force: true });
-});
+useDirectory();
 
 async function tokenOf(user: string): Promise<string> {
-  await runProcess(["user", "create", user, "--preset", "admin"], { directory });
-  const made = await runProcess(["token", "create", "--user", user, "--name", "t", "--scope", "full"], {
-    directory,
-  });
-  return made.stdout.trim();
+  await done(["user", "create", user, "--preset", "admin"]);
+  return (await done(["token", "create", "--user", user, "--name", "t", "--scope", "full"])).stdout.trim();
 }
 
 /** Process IDs of all workers started so far, from the log. */
@@ -103,15 +91,16 @@ it("keeps the other workers while one cannot start because PostgreSQL restarts",
 }, 90_000);
 
 it("ends with 1 when no worker can listen, and gives the reason once", async () => {
-  const first = await startProcess([], { directory });
-  const port = new URL(first.url).port;
+  const { port, close } = await occupyPort();
   try {
     const { code, stderr } = await runProcess(["serve", "--port", port, "--workers", "2"], { directory });
     expect(code).toBe(1);
     expect(stderr.split(`Port ${port} on 127.0.0.1 is already in use`)).toHaveLength(2);
-    expect([...stderr.matchAll(/"code":1,"signal":null,"msg":"Worker exited before/g)]).toHaveLength(2);
+    expect([...stderr.matchAll(/"code":1,"signal":null,"msg":"Worker exited during startup/g)]).toHaveLength(
+      2,
+    );
   } finally {
-    await first.stop("SIGTERM");
+    await close();
   }
 }, 60_000);
 
@@ -125,7 +114,7 @@ it("stops gracefully on SIGHUP", async () => {
 }, 60_000);
 
 it.each(["0", "65", "two"])("refuses %s workers as wrong usage", async (count) => {
-  const { code, stderr } = await runProcess(["serve", "--workers", count], { directory });
+  const { code, stderr } = await partledgerHere(["serve", "--workers", count]);
   expect(code).toBe(2);
   expect(stderr).toContain("whole number from 1 to 64");
 });
