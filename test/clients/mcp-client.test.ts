@@ -67,7 +67,6 @@ describe.each(sampledSpeakers)("the client $name", ({ version, prepare }) => {
   });
 
   test("the client learns in words what is wrong with a call", async () => {
-    await client.tools();
     const missing = await client.call("get_part_details", { id: 999_999 });
     expect(missing).toMatchObject({ isError: true, document: undefined });
     expect(missing.text).toMatch(/search_parts/);
@@ -106,7 +105,6 @@ describe.each(sampledSpeakers)("the client $name", ({ version, prepare }) => {
   });
 
   test("makes many calls at once on one connection, and each gets its own answer", async () => {
-    await client.tools();
     const ids = Array.from({ length: 20 }, (_, index) => (inventory.other_parts ?? 0) + index);
     const answers = await Promise.all(ids.map((id) => client.call("get_part_details", { id })));
     expect(answers.map(({ document }) => document?.["id"])).toEqual(ids);
