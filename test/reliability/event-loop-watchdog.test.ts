@@ -11,6 +11,9 @@ import { visitor } from "../support/visitor.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { memoryLogger } from "../support/web.ts";
 
+/** Just longer than what is logged, with the interval of the watchdog. */
+const blocked = 1150;
+
 function block(milliseconds: number): void {
   const until = performance.now() + milliseconds;
   while (performance.now() < until);
@@ -45,7 +48,7 @@ describe("a request that blocks the event loop for more than a second is logged"
     const onStatement = (sql: string): void => {
       if (!blocks || !/\b(?:parts|search_)/.test(sql)) return;
       blocks = false;
-      block(1500);
+      block(blocked);
     };
     service = await startService({ parts: { logger, onStatement } });
     admin = visitor(service);
@@ -100,9 +103,9 @@ it("the requests that started shortly before the block are listed first", async 
   };
   try {
     for (let index = 0; index < 20; index += 1) begin(`long-${index}`);
-    await pause(1200);
+    await pause(200);
     begin("blocking");
-    block(1500);
+    block(blocked);
     begin("waiting");
     const { requests } = await warning(logger, "blocking");
     expect(requests).toHaveLength(10);

@@ -13,7 +13,7 @@ import { byThoroughness } from "../support/soak.ts";
 const parts = 5000;
 const bytesPerSecond = 20_000;
 /** The system reports progress of such a client about once a minute. */
-const slowMilliseconds = byThoroughness({ sample: 5_000, full: 95_000 });
+const slowMilliseconds = byThoroughness({ sample: 1_000, full: 95_000 });
 
 it("gets all 5,000 items of a list while it reads 20 kB per second", async () => {
   const service = await startService({

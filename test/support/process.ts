@@ -5,10 +5,28 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
+import { copyFile, mkdir, mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { inject } from "vitest";
+import { openStore } from "../../src/database/connect.ts";
+import type { Store } from "../../src/database/store.ts";
 
 /** Path of the program. */
 export const bundle = fileURLToPath(new URL("../../dist/partledger.js", import.meta.url));
+
+/** Creates a directory to run the program in, with the default database. The caller removes it. */
+export async function createDirectory(seed: (store: Store) => Promise<void>): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), "partledger-process-"));
+  const path = join(directory, "uploads/partledger.db");
+  await mkdir(dirname(path));
+  await copyFile(inject("sqliteTemplate"), path);
+  const store = await openStore(`sqlite:${path}`);
+  await seed(store);
+  await store.close();
+  return directory;
+}
 
 export interface ProcessOptions {
   /** The command that {@link startProcess} starts. Default `serve`. */

@@ -5,10 +5,10 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { sampled } from "../../support/soak.ts";
+import { byThoroughness, sampled } from "../../support/soak.ts";
 
-/** Characters of the shorter input. What is quadratic needs hundreds of milliseconds for twice as many. */
-export const size = 8000;
+/** Characters of the shorter input. A quadratic reader takes more than 50 ms for twice as many. */
+export const size = byThoroughness({ sample: 5000, full: 8000 });
 /** Milliseconds that count as fine, whatever the ratio: shorter times say little. */
 export const floor = 15;
 
@@ -79,12 +79,15 @@ export async function isLinear<T>(
   length = size,
 ): Promise<boolean> {
   const [short, long] = [await inputOf(length), await inputOf(2 * length)];
-  if ((await fastest(run, long, 1)) <= floor) return true;
+  let longTime = await fastest(run, long, 1);
+  if (longTime <= floor) return true;
   // Compilation and garbage collection count too: several attempts, and the fastest run of each length.
-  for (let attempt = 0; attempt < 7; attempt += 1) {
+  let shortTime = Infinity;
+  for (let attempt = 0; attempt < 8; attempt += 1) {
     await pause(50 * attempt);
-    const limit = Math.max(floor, 3 * (await fastest(run, short, 3)));
-    if ((await fastest(run, long, 3)) <= limit) return true;
+    shortTime = Math.min(shortTime, await fastest(run, short, 2));
+    if (longTime > 3 * shortTime) longTime = Math.min(longTime, await fastest(run, long, 2));
+    if (longTime <= Math.max(floor, 3 * shortTime)) return true;
   }
   return false;
 }
