@@ -23,6 +23,11 @@ export interface Schema {
   allOf?: Schema[];
   "x-resource"?: string;
   "x-value-object"?: string;
+  "x-pick"?: string[];
+  "x-omit"?: string[];
+  readOnly?: boolean;
+  writeOnly?: boolean;
+  maxItems?: number;
   [keyword: string]: unknown;
 }
 

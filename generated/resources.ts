@@ -192,6 +192,7 @@ export interface Resources {
       media_url: ReadOnly<string | null>;
       addedDate: ReadOnly<string>;
       lastModified: ReadOnly<string>;
+      url: WriteOnly<string | null>;
       _type: WriteOnly<
         | "Part"
         | "Category"
@@ -205,7 +206,6 @@ export interface Resources {
         | "Project"
         | "AttachmentType"
       >;
-      url: WriteOnly<string | null>;
       upload: WriteOnly<Schemas["Upload"] | null>;
     };
     operations: {
@@ -5692,9 +5692,6 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         minimum: 1,
         maximum: 9007199254740991,
       },
-      _type: {
-        $ref: "#/components/schemas/ElementType",
-      },
       name: {
         type: "string",
         minLength: 1,
@@ -5703,17 +5700,20 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       attachment_type: {
         $ref: "#/components/schemas/AttachmentTypeReference",
       },
-      url: {
-        type: ["string", "null"],
-        maxLength: 2048,
-        writeOnly: true,
-      },
-      upload: {
-        $ref: "#/components/schemas/Upload",
-      },
       show_in_table: {
         type: "boolean",
         default: false,
+      },
+      url: {
+        type: ["string", "null"],
+        writeOnly: true,
+        maxLength: 2048,
+      },
+      _type: {
+        $ref: "#/components/schemas/ElementType",
+      },
+      upload: {
+        $ref: "#/components/schemas/Upload",
       },
     },
   },
@@ -5721,9 +5721,6 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
     type: "object",
     unevaluatedProperties: false,
     properties: {
-      _type: {
-        $ref: "#/components/schemas/ElementType",
-      },
       name: {
         type: "string",
         minLength: 1,
@@ -5735,17 +5732,20 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       element: {
         $ref: "#/components/schemas/ElementReference",
       },
-      url: {
-        type: ["string", "null"],
-        maxLength: 2048,
-        writeOnly: true,
-      },
-      upload: {
-        $ref: "#/components/schemas/Upload",
-      },
       show_in_table: {
         type: "boolean",
         default: false,
+      },
+      url: {
+        type: ["string", "null"],
+        writeOnly: true,
+        maxLength: 2048,
+      },
+      _type: {
+        $ref: "#/components/schemas/ElementType",
+      },
+      upload: {
+        $ref: "#/components/schemas/Upload",
       },
     },
   },
@@ -6753,9 +6753,6 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         minimum: 1,
         maximum: 9007199254740991,
       },
-      _type: {
-        $ref: "#/components/schemas/ElementType",
-      },
       name: {
         type: "string",
         minLength: 1,
@@ -6802,15 +6799,15 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       eda_symbol_visibility: {
         type: ["boolean", "null"],
       },
+      _type: {
+        $ref: "#/components/schemas/ElementType",
+      },
     },
   },
   ParameterPatch: {
     type: "object",
     unevaluatedProperties: false,
     properties: {
-      _type: {
-        $ref: "#/components/schemas/ElementType",
-      },
       name: {
         type: "string",
         minLength: 1,
@@ -6859,6 +6856,9 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
       },
       element: {
         $ref: "#/components/schemas/ElementReference",
+      },
+      _type: {
+        $ref: "#/components/schemas/ElementType",
       },
     },
   },
@@ -6927,10 +6927,10 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         type: ["string", "null"],
         maxLength: 65535,
       },
-      other: {
+      owner: {
         $ref: "#/components/schemas/PartReference",
       },
-      owner: {
+      other: {
         $ref: "#/components/schemas/PartReference",
       },
     },
@@ -7107,12 +7107,6 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         minimum: 1,
         maximum: 9007199254740991,
       },
-      name: {
-        type: ["string", "null"],
-        maxLength: 255,
-        writeOnly: true,
-        deprecated: true,
-      },
       description: {
         type: "string",
         default: "",
@@ -7171,18 +7165,18 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         format: "date-time",
         maxLength: 40,
       },
+      name: {
+        type: ["string", "null"],
+        writeOnly: true,
+        deprecated: true,
+        maxLength: 255,
+      },
     },
   },
   PartLotPatch: {
     type: "object",
     unevaluatedProperties: false,
     properties: {
-      name: {
-        type: ["string", "null"],
-        maxLength: 255,
-        writeOnly: true,
-        deprecated: true,
-      },
       description: {
         type: "string",
         default: "",
@@ -7243,6 +7237,12 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         type: ["string", "null"],
         format: "date-time",
         maxLength: 40,
+      },
+      name: {
+        type: ["string", "null"],
+        writeOnly: true,
+        deprecated: true,
+        maxLength: 255,
       },
     },
   },
@@ -7313,6 +7313,26 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
           },
         ],
       },
+      partUnit: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/MeasurementUnitReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      partCustomState: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/PartCustomStateReference",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
       manufacturer_product_url: {
         type: "string",
         default: "",
@@ -7346,26 +7366,6 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         default: 0,
         minimum: 0,
         maximum: 1e300,
-      },
-      partUnit: {
-        anyOf: [
-          {
-            $ref: "#/components/schemas/MeasurementUnitReference",
-          },
-          {
-            type: "null",
-          },
-        ],
-      },
-      partCustomState: {
-        anyOf: [
-          {
-            $ref: "#/components/schemas/PartCustomStateReference",
-          },
-          {
-            type: "null",
-          },
-        ],
       },
       eda_info: {
         $ref: "#/components/schemas/PartEdaInfoInput",
@@ -8188,19 +8188,18 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         maxLength: 180,
         pattern: "^[A-Za-z0-9_.+$-][A-Za-z0-9_.+$@-]*$",
       },
-      password: {
-        type: "string",
-        writeOnly: true,
-        minLength: 8,
-        maxLength: 128,
-      },
-      need_pw_change: {
-        type: "boolean",
-        default: false,
-      },
       disabled: {
         type: "boolean",
         default: false,
+      },
+      theme: {
+        type: ["string", "null"],
+        maxLength: 255,
+      },
+      aboutMe: {
+        type: "string",
+        default: "",
+        maxLength: 10000,
       },
       group: {
         anyOf: [
@@ -8212,22 +8211,12 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
           },
         ],
       },
-      permissions: {
-        anyOf: [
-          {
-            $ref: "#/components/schemas/PermissionsInput",
-          },
-          {
-            type: "null",
-          },
-        ],
-      },
-      first_name: {
+      timezone: {
         type: "string",
         default: "",
         maxLength: 255,
       },
-      last_name: {
+      language: {
         type: "string",
         default: "",
         maxLength: 255,
@@ -8247,24 +8236,35 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
         default: "",
         maxLength: 255,
       },
-      aboutMe: {
-        type: "string",
-        default: "",
-        maxLength: 10000,
-      },
-      language: {
+      last_name: {
         type: "string",
         default: "",
         maxLength: 255,
       },
-      timezone: {
+      first_name: {
         type: "string",
         default: "",
         maxLength: 255,
       },
-      theme: {
-        type: ["string", "null"],
-        maxLength: 255,
+      need_pw_change: {
+        type: "boolean",
+        default: false,
+      },
+      permissions: {
+        anyOf: [
+          {
+            $ref: "#/components/schemas/PermissionsInput",
+          },
+          {
+            type: "null",
+          },
+        ],
+      },
+      password: {
+        type: "string",
+        writeOnly: true,
+        minLength: 8,
+        maxLength: 128,
       },
     },
   },

@@ -3586,6 +3586,8 @@ export const tools: readonly ToolContract[] = [
         category: "category_id",
         footprint: "footprint_id",
         manufacturer: "manufacturer_id",
+        partUnit: "part_unit_id",
+        partCustomState: "part_custom_state_id",
         manufacturer_product_url: "manufacturer_product_url",
         manufacturer_product_number: "manufacturer_product_number",
         manufacturing_status: "manufacturing_status",
@@ -3593,8 +3595,6 @@ export const tools: readonly ToolContract[] = [
         ipn: "ipn",
         gtin: "gtin",
         minamount: "minamount",
-        partUnit: "part_unit_id",
-        partCustomState: "part_custom_state_id",
         eda_info: "eda_info",
       },
       ids: {
@@ -3655,6 +3655,18 @@ export const tools: readonly ToolContract[] = [
           maximum: 9007199254740991,
           description: "ID from list_manufacturers.",
         },
+        part_unit_id: {
+          type: ["integer", "null"],
+          minimum: 1,
+          maximum: 9007199254740991,
+          description: "ID from list_measurement_units; null for pieces.",
+        },
+        part_custom_state_id: {
+          type: ["integer", "null"],
+          minimum: 1,
+          maximum: 9007199254740991,
+          description: "ID from list_part_custom_states.",
+        },
         manufacturer_product_url: {
           description: "http or https URL of the product page.",
           type: "string",
@@ -3683,29 +3695,17 @@ export const tools: readonly ToolContract[] = [
           description: "Internal part number. Must be unique.",
         },
         gtin: {
-          description: "8, 12, 13 or 14 digits with a valid check digit.",
           type: ["string", "null"],
           maxLength: 14,
           pattern: "^([0-9]{8}|[0-9]{12,14})?$",
+          description: "8, 12, 13 or 14 digits with a valid check digit.",
         },
         minamount: {
           description:
-            "How many should be in stock; rounded to a whole number where its unit has no fractions. Default: `0`.",
+            "Minimum stock. Rounded to a whole number if the unit of the part has no fractions. Default: `0`.",
           type: "number",
           minimum: 0,
           maximum: 1e300,
-        },
-        part_unit_id: {
-          type: ["integer", "null"],
-          minimum: 1,
-          maximum: 9007199254740991,
-          description: "ID from list_measurement_units; null for pieces.",
-        },
-        part_custom_state_id: {
-          type: ["integer", "null"],
-          minimum: 1,
-          maximum: 9007199254740991,
-          description: "ID from list_part_custom_states.",
         },
         eda_info: {
           description: "KiCad data. Members that are not sent stay unchanged.",
@@ -3823,6 +3823,8 @@ export const tools: readonly ToolContract[] = [
         category: "category_id",
         footprint: "footprint_id",
         manufacturer: "manufacturer_id",
+        partUnit: "part_unit_id",
+        partCustomState: "part_custom_state_id",
         manufacturer_product_url: "manufacturer_product_url",
         manufacturer_product_number: "manufacturer_product_number",
         manufacturing_status: "manufacturing_status",
@@ -3830,8 +3832,6 @@ export const tools: readonly ToolContract[] = [
         ipn: "ipn",
         gtin: "gtin",
         minamount: "minamount",
-        partUnit: "part_unit_id",
-        partCustomState: "part_custom_state_id",
         eda_info: "eda_info",
       },
       ids: {
@@ -3898,11 +3898,23 @@ export const tools: readonly ToolContract[] = [
           maximum: 9007199254740991,
           description: "ID from list_manufacturers.",
         },
+        part_unit_id: {
+          type: ["integer", "null"],
+          minimum: 1,
+          maximum: 9007199254740991,
+          description: "ID from list_measurement_units; null for pieces.",
+        },
+        part_custom_state_id: {
+          type: ["integer", "null"],
+          minimum: 1,
+          maximum: 9007199254740991,
+          description: "ID from list_part_custom_states.",
+        },
         manufacturer_product_url: {
-          description: "http or https URL of the product page.",
           type: "string",
           maxLength: 2048,
           pattern: "^(https?://\\S+)?$",
+          description: "http or https URL of the product page.",
         },
         manufacturer_product_number: {
           type: "string",
@@ -3926,29 +3938,16 @@ export const tools: readonly ToolContract[] = [
           description: "Internal part number. Must be unique.",
         },
         gtin: {
-          description: "8, 12, 13 or 14 digits with a valid check digit.",
           type: ["string", "null"],
           maxLength: 14,
           pattern: "^([0-9]{8}|[0-9]{12,14})?$",
+          description: "8, 12, 13 or 14 digits with a valid check digit.",
         },
         minamount: {
           type: "number",
           minimum: 0,
           maximum: 1e300,
-          description:
-            "How many should be in stock; rounded to a whole number where its unit has no fractions.",
-        },
-        part_unit_id: {
-          type: ["integer", "null"],
-          minimum: 1,
-          maximum: 9007199254740991,
-          description: "ID from list_measurement_units; null for pieces.",
-        },
-        part_custom_state_id: {
-          type: ["integer", "null"],
-          minimum: 1,
-          maximum: 9007199254740991,
-          description: "ID from list_part_custom_states.",
+          description: "Minimum stock. Rounded to a whole number if the unit of the part has no fractions.",
         },
         eda_info: {
           description: "KiCad data. Members that are not sent stay unchanged.",
@@ -4167,9 +4166,9 @@ export const tools: readonly ToolContract[] = [
           maxLength: 65535,
         },
         name: {
-          description: "Unique name of an item that is not a part.",
           type: ["string", "null"],
           maxLength: 255,
+          description: "Unique name of an item that is not a part.",
         },
         comment: {
           description: "Markdown.",

@@ -2682,7 +2682,7 @@ export interface components {
       element: components["schemas"]["ElementReference"];
     } & WithRequired<components["schemas"]["AttachmentPatch"], "name" | "attachment_type" | "element">;
     /**
-     * @description An attachment inside the element that it belongs to.
+     * @description An attachment, embedded in another entity.
      * @example {
      *       "id": 7,
      *       "name": "Datasheet",
@@ -2754,7 +2754,7 @@ export interface components {
       lastModified: string;
     };
     /**
-     * @description An attachment inside the element that it belongs to.
+     * @description An attachment, embedded in another entity.
      * @example {
      *       "@context": "/api/contexts/Attachment",
      *       "@id": "/api/attachments/7",
@@ -2868,18 +2868,18 @@ export interface components {
            * @example 7
            */
           id?: number;
-          _type?: components["schemas"]["ElementType"];
           /** @example Datasheet */
           name?: string;
           attachment_type?: components["schemas"]["AttachmentTypeReference"];
+          /** @description Shown with its element in tables. Default: `false`. */
+          show_in_table?: boolean;
           /**
            * @description Where the file lies: an `http` or `https` address, or one without a scheme (`www.example.com/a.pdf`). It takes the place of a stored file, unless `upload.downloadUrl` fetches it. Null removes the address.
            * @example https://example.com/stm32f407.pdf
            */
           url?: string | null;
+          _type?: components["schemas"]["ElementType"];
           upload?: components["schemas"]["Upload"];
-          /** @description Default: `false`. */
-          show_in_table?: boolean;
         };
     /**
      * @description A file or a link that belongs to an element of the inventory.
@@ -2978,25 +2978,25 @@ export interface components {
     };
     AttachmentList: components["schemas"]["Attachment"][];
     /**
-     * @description What may be changed in an attachment. Members that are not sent stay as they are.
+     * @description Changes to the attachment. Properties that are not sent keep their values.
      * @example {
      *       "name": "Datasheet of revision 2"
      *     }
      */
     AttachmentPatch: {
-      _type?: components["schemas"]["ElementType"];
       /** @example Datasheet */
       name?: string;
       attachment_type?: components["schemas"]["AttachmentTypeReference"];
       element?: components["schemas"]["ElementReference"];
+      /** @description Shown with its element in tables. Default: `false`. */
+      show_in_table?: boolean;
       /**
        * @description Where the file lies: an `http` or `https` address, or one without a scheme (`www.example.com/a.pdf`). It takes the place of a stored file, unless `upload.downloadUrl` fetches it. Null removes the address.
        * @example https://example.com/stm32f407.pdf
        */
       url?: string | null;
+      _type?: components["schemas"]["ElementType"];
       upload?: components["schemas"]["Upload"];
-      /** @description Default: `false`. */
-      show_in_table?: boolean;
     };
     /**
      * @description An attachment, embedded in another entity.
@@ -3112,7 +3112,10 @@ export interface components {
        * @example 2
        */
       id: number;
-      /** @example Datasheet */
+      /**
+       * @description Unique among the children of its parent.
+       * @example Datasheet
+       */
       name: string;
       /**
        * @description Names from the root down.
@@ -3124,6 +3127,7 @@ export interface components {
        * @example 1
        */
       level: number;
+      /** @description Null makes it a root. */
       parent?: components["schemas"]["AttachmentType"];
       /**
        * @description Markdown.
@@ -3143,6 +3147,7 @@ export interface components {
        */
       filetype_filter: string;
       attachments: components["schemas"]["AttachmentRef"][];
+      /** @description A picture among its attachments. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
       parameters: components["schemas"]["ParameterRef"][];
       /**
@@ -3284,7 +3289,10 @@ export interface components {
        * @example 2
        */
       id: number;
-      /** @example Datasheet */
+      /**
+       * @description Unique among the children of its parent.
+       * @example Datasheet
+       */
       name: string;
       /**
        * @description Names from the root down.
@@ -3296,6 +3304,7 @@ export interface components {
        * @example 1
        */
       level: number;
+      /** @description Null makes it a root. */
       parent?: components["schemas"]["AttachmentTypeJsonld"];
       /**
        * @description Markdown.
@@ -3315,6 +3324,7 @@ export interface components {
        */
       filetype_filter: string;
       attachments: components["schemas"]["AttachmentRefJsonld"][];
+      /** @description A picture among its attachments. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
@@ -3330,7 +3340,7 @@ export interface components {
     };
     AttachmentTypeList: components["schemas"]["AttachmentType"][];
     /**
-     * @description What may be changed in an attachment type. Members that are not sent stay as they are.
+     * @description Changes to the attachment type. Properties that are not sent keep their values.
      * @example {
      *       "comment": "No longer used."
      *     }
@@ -3343,28 +3353,34 @@ export interface components {
       name?: string;
       /**
        * @description Null makes it a root.
-       * @example /api/attachment_types/1
+       * @example /api/attachment_types/2
        */
       parent?: components["schemas"]["AttachmentTypeReference"] | null;
-      /** @description Markdown. Default: empty. */
+      /**
+       * @description Markdown. Default: empty.
+       * @example Check the date code.
+       */
       comment?: string;
-      /** @description Default: `false`. */
+      /** @description Groups other types and takes no attachments itself. Default: `false`. */
       not_selectable?: boolean;
-      /** @description Default: empty. */
+      /**
+       * @description Comma-separated. Default: empty.
+       * @example MCU, µC
+       */
       alternative_names?: string;
       /**
        * @description Which files its attachments may hold; empty allows all. A comma-separated list of endings (`.pdf`), media types (`application/pdf`) and the groups `image/*`, `audio/*` and `video/*`. Default: empty.
        * @example .pdf, image/*
        */
       filetype_filter?: string;
-      /** @description Replaces the whole list; attachments that are not named are deleted. */
+      /** @description A request replaces the whole list: entries that it does not name are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
        * @description A picture among its attachments.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description Replaces the whole list; parameters that are not named are deleted. */
+      /** @description A request replaces the whole list: entries that it does not name are deleted. */
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
@@ -3381,9 +3397,15 @@ export interface components {
        * @example 2
        */
       id: number;
-      /** @example Datasheet */
+      /**
+       * @description Unique among the children of its parent.
+       * @example Datasheet
+       */
       name: string;
-      /** @example Documents → Datasheet */
+      /**
+       * @description Names from the root down.
+       * @example Documents → Datasheet
+       */
       full_path: string;
     };
     /**
@@ -3416,9 +3438,15 @@ export interface components {
        * @example 2
        */
       id: number;
-      /** @example Datasheet */
+      /**
+       * @description Unique among the children of its parent.
+       * @example Datasheet
+       */
       name: string;
-      /** @example Documents → Datasheet */
+      /**
+       * @description Names from the root down.
+       * @example Documents → Datasheet
+       */
       full_path: string;
     };
     /**
@@ -3630,6 +3658,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
+       * @description Null makes it a root.
        * @example /api/categories/1
        */
       parent?: string;
@@ -3648,7 +3677,7 @@ export interface components {
       /** @example Order number without the packaging */
       partname_hint: string;
       /**
-       * @description Rule for the names of its parts.
+       * @description A regular expression in RE2 syntax with delimiters (`/^LM[0-9]+/i`) that the names of its parts must match. Supported flags are `i`, `m`, `s`, `u` and `U`.
        * @example /^STM32/
        */
       partname_regex: string;
@@ -3664,6 +3693,7 @@ export interface components {
       default_comment: string;
       eda_info: components["schemas"]["CategoryEdaInfo"];
       attachments: components["schemas"]["AttachmentRef"][];
+      /** @description A picture among its attachments. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
       parameters: components["schemas"]["ParameterRef"][];
       /**
@@ -3871,6 +3901,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
+       * @description Null makes it a root.
        * @example /api/categories/1
        */
       parent?: string;
@@ -3889,7 +3920,7 @@ export interface components {
       /** @example Order number without the packaging */
       partname_hint: string;
       /**
-       * @description Rule for the names of its parts.
+       * @description A regular expression in RE2 syntax with delimiters (`/^LM[0-9]+/i`) that the names of its parts must match. Supported flags are `i`, `m`, `s`, `u` and `U`.
        * @example /^STM32/
        */
       partname_regex: string;
@@ -3905,6 +3936,7 @@ export interface components {
       default_comment: string;
       eda_info: components["schemas"]["CategoryEdaInfoJsonld"];
       attachments: components["schemas"]["AttachmentRefJsonld"][];
+      /** @description A picture among its attachments. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
@@ -3920,7 +3952,7 @@ export interface components {
     };
     CategoryList: components["schemas"]["Category"][];
     /**
-     * @description What may be changed in a category. Members that are not sent stay as they are.
+     * @description Changes to the category. Properties that are not sent keep their values.
      * @example {
      *       "comment": "For small boards only."
      *     }
@@ -3930,20 +3962,35 @@ export interface components {
       name?: string;
       /**
        * @description Null makes it a root.
-       * @example /api/categories/1
+       * @example /api/categories/3
        */
       parent?: components["schemas"]["CategoryReference"] | null;
-      /** @description Markdown. Default: empty. */
+      /**
+       * @description Markdown. Default: empty.
+       * @example Check the date code.
+       */
       comment?: string;
-      /** @description Default: `false`. */
+      /** @description Groups other categories and takes no parts itself. Default: `false`. */
       not_selectable?: boolean;
-      /** @description Default: empty. */
+      /**
+       * @description Comma-separated. Default: empty.
+       * @example MCU, µC
+       */
       alternative_names?: string;
-      /** @description Default: empty. */
+      /**
+       * @description Default: empty.
+       * @example Order number without the packaging
+       */
       partname_hint?: string;
-      /** @description A regular expression in RE2 syntax with delimiters (`/^LM[0-9]+/i`) that the names of its parts must match. Supported flags are `i`, `m`, `s`, `u` and `U`. Default: empty. */
+      /**
+       * @description A regular expression in RE2 syntax with delimiters (`/^LM[0-9]+/i`) that the names of its parts must match. Supported flags are `i`, `m`, `s`, `u` and `U`. Default: empty.
+       * @example /^STM32/
+       */
       partname_regex?: string;
-      /** @description Default: empty. */
+      /**
+       * @description Default: empty.
+       * @example IC-
+       */
       part_ipn_prefix?: string;
       /** @description Default: `false`. */
       disable_footprints?: boolean;
@@ -3953,19 +4000,25 @@ export interface components {
       disable_autodatasheets?: boolean;
       /** @description Default: `false`. */
       disable_properties?: boolean;
-      /** @description Default: empty. */
+      /**
+       * @description Default: empty.
+       * @example 32-bit microcontroller
+       */
       default_description?: string;
-      /** @description Default: empty. */
+      /**
+       * @description Default: empty.
+       * @example Check the date code.
+       */
       default_comment?: string;
       eda_info?: components["schemas"]["CategoryEdaInfoInput"];
-      /** @description Replaces the whole list; attachments that are not named are deleted. */
+      /** @description A request replaces the whole list: entries that it does not name are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
        * @description A picture among its attachments.
-       * @example /api/attachments/1
+       * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description Replaces the whole list; parameters that are not named are deleted. */
+      /** @description A request replaces the whole list: entries that it does not name are deleted. */
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
@@ -3984,7 +4037,10 @@ export interface components {
       id: number;
       /** @example Microcontrollers */
       name: string;
-      /** @example ICs → Microcontrollers */
+      /**
+       * @description Names from the root down.
+       * @example ICs → Microcontrollers
+       */
       full_path: string;
     };
     /**
@@ -4019,7 +4075,10 @@ export interface components {
       id: number;
       /** @example Microcontrollers */
       name: string;
-      /** @example ICs → Microcontrollers */
+      /**
+       * @description Names from the root down.
+       * @example ICs → Microcontrollers
+       */
       full_path: string;
     };
     /**
@@ -4099,7 +4158,10 @@ export interface components {
        * @example 3
        */
       id: number;
-      /** @example US dollar */
+      /**
+       * @description Unique among the children of its parent.
+       * @example US dollar
+       */
       name: string;
       /**
        * @description Names from the root down.
@@ -4113,6 +4175,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
+       * @description Null makes it a root.
        * @example /api/currencies/1
        */
       parent?: string;
@@ -4129,12 +4192,12 @@ export interface components {
        */
       alternative_names: string;
       /**
-       * @description Its code by ISO 4217.
+       * @description Its code by ISO 4217, in capitals. No two currencies have the same.
        * @example USD
        */
       iso_code: string;
       /**
-       * @description What one unit of it is worth in the base currency; a decimal.
+       * @description Value of one unit in the base currency: a decimal greater than 0. `null` if unknown.
        * @example 0.92
        */
       exchange_rate?: string;
@@ -4144,6 +4207,7 @@ export interface components {
        */
       inverseExchangeRate?: string;
       attachments: components["schemas"]["AttachmentRef"][];
+      /** @description A picture among its attachments. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
       parameters: components["schemas"]["ParameterRef"][];
       /**
@@ -4258,7 +4322,10 @@ export interface components {
        * @example 3
        */
       id: number;
-      /** @example US dollar */
+      /**
+       * @description Unique among the children of its parent.
+       * @example US dollar
+       */
       name: string;
       /**
        * @description Names from the root down.
@@ -4272,6 +4339,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
+       * @description Null makes it a root.
        * @example /api/currencies/1
        */
       parent?: string;
@@ -4288,12 +4356,12 @@ export interface components {
        */
       alternative_names: string;
       /**
-       * @description Its code by ISO 4217.
+       * @description Its code by ISO 4217, in capitals. No two currencies have the same.
        * @example USD
        */
       iso_code: string;
       /**
-       * @description What one unit of it is worth in the base currency; a decimal.
+       * @description Value of one unit in the base currency: a decimal greater than 0. `null` if unknown.
        * @example 0.92
        */
       exchange_rate?: string;
@@ -4303,6 +4371,7 @@ export interface components {
        */
       inverseExchangeRate?: string;
       attachments: components["schemas"]["AttachmentRefJsonld"][];
+      /** @description A picture among its attachments. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
@@ -4318,7 +4387,7 @@ export interface components {
     };
     CurrencyList: components["schemas"]["Currency"][];
     /**
-     * @description What may be changed in a currency. Members that are not sent stay as they are.
+     * @description Changes to the currency. Properties that are not sent keep their values.
      * @example {
      *       "comment": "No longer used."
      *     }
@@ -4331,14 +4400,20 @@ export interface components {
       name?: string;
       /**
        * @description Null makes it a root.
-       * @example /api/currencies/1
+       * @example /api/currencies/3
        */
       parent?: components["schemas"]["CurrencyReference"] | null;
-      /** @description Markdown. Default: empty. */
+      /**
+       * @description Markdown. Default: empty.
+       * @example Check the date code.
+       */
       comment?: string;
-      /** @description Default: `false`. */
+      /** @description Groups other currencies and takes no prices itself. Default: `false`. */
       not_selectable?: boolean;
-      /** @description Default: empty. */
+      /**
+       * @description Comma-separated. Default: empty.
+       * @example MCU, µC
+       */
       alternative_names?: string;
       /**
        * @description Its code by ISO 4217, in capitals. No two currencies have the same.
@@ -4350,14 +4425,14 @@ export interface components {
        * @example 0.92
        */
       exchange_rate?: components["schemas"]["DecimalInput"] | null;
-      /** @description Replaces the whole list; attachments that are not named are deleted. */
+      /** @description A request replaces the whole list: entries that it does not name are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
        * @description A picture among its attachments.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description Replaces the whole list; parameters that are not named are deleted. */
+      /** @description A request replaces the whole list: entries that it does not name are deleted. */
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
@@ -4374,9 +4449,15 @@ export interface components {
        * @example 3
        */
       id: number;
-      /** @example US dollar */
+      /**
+       * @description Unique among the children of its parent.
+       * @example US dollar
+       */
       name: string;
-      /** @example US dollar */
+      /**
+       * @description Names from the root down.
+       * @example US dollar
+       */
       full_path: string;
     };
     /**
@@ -4409,9 +4490,15 @@ export interface components {
        * @example 3
        */
       id: number;
-      /** @example US dollar */
+      /**
+       * @description Unique among the children of its parent.
+       * @example US dollar
+       */
       name: string;
-      /** @example US dollar */
+      /**
+       * @description Names from the root down.
+       * @example US dollar
+       */
       full_path: string;
     };
     /**
@@ -4657,7 +4744,10 @@ export interface components {
        * @example 6
        */
       id: number;
-      /** @example LQFP-100 */
+      /**
+       * @description Unique among the children of its parent.
+       * @example LQFP-100
+       */
       name: string;
       /**
        * @description Names from the root down.
@@ -4671,6 +4761,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
+       * @description Null makes it a root.
        * @example /api/footprints/1
        */
       parent?: string;
@@ -4686,9 +4777,11 @@ export interface components {
        * @example MCU, µC
        */
       alternative_names: string;
+      /** @description A three-dimensional model among its attachments. */
       footprint_3d?: components["schemas"]["AttachmentRef"];
       eda_info: components["schemas"]["FootprintEdaInfo"];
       attachments: components["schemas"]["AttachmentRef"][];
+      /** @description A picture among its attachments. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
       parameters: components["schemas"]["ParameterRef"][];
       /**
@@ -4846,7 +4939,10 @@ export interface components {
        * @example 6
        */
       id: number;
-      /** @example LQFP-100 */
+      /**
+       * @description Unique among the children of its parent.
+       * @example LQFP-100
+       */
       name: string;
       /**
        * @description Names from the root down.
@@ -4860,6 +4956,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
+       * @description Null makes it a root.
        * @example /api/footprints/1
        */
       parent?: string;
@@ -4875,9 +4972,11 @@ export interface components {
        * @example MCU, µC
        */
       alternative_names: string;
+      /** @description A three-dimensional model among its attachments. */
       footprint_3d?: components["schemas"]["AttachmentRefJsonld"];
       eda_info: components["schemas"]["FootprintEdaInfoJsonld"];
       attachments: components["schemas"]["AttachmentRefJsonld"][];
+      /** @description A picture among its attachments. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
@@ -4893,7 +4992,7 @@ export interface components {
     };
     FootprintList: components["schemas"]["Footprint"][];
     /**
-     * @description What may be changed in a footprint. Members that are not sent stay as they are.
+     * @description Changes to the footprint. Properties that are not sent keep their values.
      * @example {
      *       "comment": "No longer used."
      *     }
@@ -4906,14 +5005,20 @@ export interface components {
       name?: string;
       /**
        * @description Null makes it a root.
-       * @example /api/footprints/1
+       * @example /api/footprints/6
        */
       parent?: components["schemas"]["FootprintReference"] | null;
-      /** @description Markdown. Default: empty. */
+      /**
+       * @description Markdown. Default: empty.
+       * @example Check the date code.
+       */
       comment?: string;
-      /** @description Default: `false`. */
+      /** @description Groups other footprints and takes no parts itself. Default: `false`. */
       not_selectable?: boolean;
-      /** @description Default: empty. */
+      /**
+       * @description Comma-separated. Default: empty.
+       * @example MCU, µC
+       */
       alternative_names?: string;
       /**
        * @description A three-dimensional model among its attachments.
@@ -4921,14 +5026,14 @@ export interface components {
        */
       footprint_3d?: components["schemas"]["AttachmentReference"] | null;
       eda_info?: components["schemas"]["FootprintEdaInfoInput"];
-      /** @description Replaces the whole list; attachments that are not named are deleted. */
+      /** @description A request replaces the whole list: entries that it does not name are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
        * @description A picture among its attachments.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description Replaces the whole list; parameters that are not named are deleted. */
+      /** @description A request replaces the whole list: entries that it does not name are deleted. */
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
@@ -4945,9 +5050,15 @@ export interface components {
        * @example 6
        */
       id: number;
-      /** @example LQFP-100 */
+      /**
+       * @description Unique among the children of its parent.
+       * @example LQFP-100
+       */
       name: string;
-      /** @example QFP → LQFP-100 */
+      /**
+       * @description Names from the root down.
+       * @example QFP → LQFP-100
+       */
       full_path: string;
     };
     /**
@@ -4980,9 +5091,15 @@ export interface components {
        * @example 6
        */
       id: number;
-      /** @example LQFP-100 */
+      /**
+       * @description Unique among the children of its parent.
+       * @example LQFP-100
+       */
       name: string;
-      /** @example QFP → LQFP-100 */
+      /**
+       * @description Names from the root down.
+       * @example QFP → LQFP-100
+       */
       full_path: string;
     };
     /**
@@ -5022,7 +5139,10 @@ export interface components {
        * @example 2
        */
       id: number;
-      /** @example Laboratory */
+      /**
+       * @description Unique among the children of its parent.
+       * @example Laboratory
+       */
       name: string;
       /**
        * @description Names from the root down.
@@ -5036,6 +5156,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
+       * @description Null makes it a root. A tree of groups has at most 32 levels.
        * @example /api/groups/1
        */
       parent?: string;
@@ -5046,6 +5167,7 @@ export interface components {
       comment: string;
       /** @description Its users, and those of the groups below, must use a second factor to sign in. */
       enforce_2fa: boolean;
+      /** @description Null leaves everything to the groups above. */
       permissions: components["schemas"]["Permissions"];
       /**
        * Format: date-time
@@ -5157,7 +5279,10 @@ export interface components {
        * @example 2
        */
       id: number;
-      /** @example Laboratory */
+      /**
+       * @description Unique among the children of its parent.
+       * @example Laboratory
+       */
       name: string;
       /**
        * @description Names from the root down.
@@ -5171,6 +5296,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
+       * @description Null makes it a root. A tree of groups has at most 32 levels.
        * @example /api/groups/1
        */
       parent?: string;
@@ -5181,6 +5307,7 @@ export interface components {
       comment: string;
       /** @description Its users, and those of the groups below, must use a second factor to sign in. */
       enforce_2fa: boolean;
+      /** @description Null leaves everything to the groups above. */
       permissions: components["schemas"]["Permissions"];
       /**
        * Format: date-time
@@ -5195,7 +5322,7 @@ export interface components {
     };
     GroupList: components["schemas"]["Group"][];
     /**
-     * @description What may be changed in a group. Members that are not sent stay as they are.
+     * @description Changes to the group. Properties that are not sent keep their values.
      * @example {
      *       "comment": "No longer used."
      *     }
@@ -5208,12 +5335,15 @@ export interface components {
       name?: string;
       /**
        * @description Null makes it a root. A tree of groups has at most 32 levels.
-       * @example /api/groups/1
+       * @example /api/groups/2
        */
       parent?: components["schemas"]["GroupReference"] | null;
-      /** @description Markdown. Default: empty. */
+      /**
+       * @description Markdown. Default: empty.
+       * @example Check the date code.
+       */
       comment?: string;
-      /** @description Default: `false`. */
+      /** @description Its users, and those of the groups below, must use a second factor to sign in. Default: `false`. */
       enforce_2fa?: boolean;
       /**
        * @description Null leaves everything to the groups above.
@@ -5237,9 +5367,15 @@ export interface components {
        * @example 2
        */
       id: number;
-      /** @example Laboratory */
+      /**
+       * @description Unique among the children of its parent.
+       * @example Laboratory
+       */
       name: string;
-      /** @example Company → Laboratory */
+      /**
+       * @description Names from the root down.
+       * @example Company → Laboratory
+       */
       full_path: string;
     };
     /**
@@ -5272,9 +5408,15 @@ export interface components {
        * @example 2
        */
       id: number;
-      /** @example Laboratory */
+      /**
+       * @description Unique among the children of its parent.
+       * @example Laboratory
+       */
       name: string;
-      /** @example Company → Laboratory */
+      /**
+       * @description Names from the root down.
+       * @example Company → Laboratory
+       */
       full_path: string;
     };
     /**
@@ -5894,7 +6036,10 @@ export interface components {
        * @example 5
        */
       id: number;
-      /** @example STMicroelectronics */
+      /**
+       * @description Unique among the children of its parent.
+       * @example STMicroelectronics
+       */
       name: string;
       /**
        * @description Names from the root down.
@@ -5908,6 +6053,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
+       * @description Null makes it a root.
        * @example /api/manufacturers/1
        */
       parent?: string;
@@ -5929,18 +6075,25 @@ export interface components {
       phone_number: string;
       /** @example +41 22 929 29 88 */
       fax_number: string;
-      /** @example info@example.com */
+      /**
+       * @description An e-mail address, or empty.
+       * @example info@example.com
+       */
       email_address: string;
-      /** @example https://example.com */
+      /**
+       * @description An `http` or `https` address, or empty.
+       * @example https://example.com
+       */
       website: string;
       /**
-       * @description Address of a part's page; `%PARTNUMBER%` stands for its number.
+       * @description URL template for the pages of parts. `%PARTNUMBER%` is replaced by the manufacturer part number, or by the name of the part if it has none.
        * @example https://example.com/%PARTNUMBER%
        */
       auto_product_url: string;
       attachments: string[];
       /**
        * Format: uri-reference
+       * @description A picture among its attachments.
        * @example /api/attachments/7
        */
       master_picture_attachment?: string;
@@ -6061,7 +6214,10 @@ export interface components {
        * @example 5
        */
       id: number;
-      /** @example STMicroelectronics */
+      /**
+       * @description Unique among the children of its parent.
+       * @example STMicroelectronics
+       */
       name: string;
       /**
        * @description Names from the root down.
@@ -6075,6 +6231,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
+       * @description Null makes it a root.
        * @example /api/manufacturers/1
        */
       parent?: string;
@@ -6096,18 +6253,25 @@ export interface components {
       phone_number: string;
       /** @example +41 22 929 29 88 */
       fax_number: string;
-      /** @example info@example.com */
+      /**
+       * @description An e-mail address, or empty.
+       * @example info@example.com
+       */
       email_address: string;
-      /** @example https://example.com */
+      /**
+       * @description An `http` or `https` address, or empty.
+       * @example https://example.com
+       */
       website: string;
       /**
-       * @description Address of a part's page; `%PARTNUMBER%` stands for its number.
+       * @description URL template for the pages of parts. `%PARTNUMBER%` is replaced by the manufacturer part number, or by the name of the part if it has none.
        * @example https://example.com/%PARTNUMBER%
        */
       auto_product_url: string;
       attachments: string[];
       /**
        * Format: uri-reference
+       * @description A picture among its attachments.
        * @example /api/attachments/7
        */
       master_picture_attachment?: string;
@@ -6125,7 +6289,7 @@ export interface components {
     };
     ManufacturerList: components["schemas"]["Manufacturer"][];
     /**
-     * @description What may be changed in a manufacturer. Members that are not sent stay as they are.
+     * @description Changes to the manufacturer. Properties that are not sent keep their values.
      * @example {
      *       "comment": "No longer used."
      *     }
@@ -6138,14 +6302,20 @@ export interface components {
       name?: string;
       /**
        * @description Null makes it a root.
-       * @example /api/manufacturers/1
+       * @example /api/manufacturers/5
        */
       parent?: components["schemas"]["ManufacturerReference"] | null;
-      /** @description Markdown. Default: empty. */
+      /**
+       * @description Markdown. Default: empty.
+       * @example Check the date code.
+       */
       comment?: string;
-      /** @description Default: `false`. */
+      /** @description Groups other manufacturers and takes no parts itself. Default: `false`. */
       not_selectable?: boolean;
-      /** @description Default: empty. */
+      /**
+       * @description Comma-separated. Default: empty.
+       * @example MCU, µC
+       */
       alternative_names?: string;
       /**
        * @description Default: empty.
@@ -6173,18 +6343,18 @@ export interface components {
        */
       website?: string;
       /**
-       * @description Address of a part's page; `%PARTNUMBER%` stands for its manufacturer part number, or its name where it has none. Default: empty.
+       * @description URL template for the pages of parts. `%PARTNUMBER%` is replaced by the manufacturer part number, or by the name of the part if it has none. Default: empty.
        * @example https://example.com/%PARTNUMBER%
        */
       auto_product_url?: string;
-      /** @description Replaces the whole list; attachments that are not named are deleted. */
+      /** @description A request replaces the whole list: entries that it does not name are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
        * @description A picture among its attachments.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description Replaces the whole list; parameters that are not named are deleted. */
+      /** @description A request replaces the whole list: entries that it does not name are deleted. */
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
@@ -6201,9 +6371,15 @@ export interface components {
        * @example 5
        */
       id: number;
-      /** @example STMicroelectronics */
+      /**
+       * @description Unique among the children of its parent.
+       * @example STMicroelectronics
+       */
       name: string;
-      /** @example STMicroelectronics */
+      /**
+       * @description Names from the root down.
+       * @example STMicroelectronics
+       */
       full_path: string;
     };
     /**
@@ -6236,9 +6412,15 @@ export interface components {
        * @example 5
        */
       id: number;
-      /** @example STMicroelectronics */
+      /**
+       * @description Unique among the children of its parent.
+       * @example STMicroelectronics
+       */
       name: string;
-      /** @example STMicroelectronics */
+      /**
+       * @description Names from the root down.
+       * @example STMicroelectronics
+       */
       full_path: string;
     };
     /**
@@ -6401,7 +6583,10 @@ export interface components {
        * @example 2
        */
       id: number;
-      /** @example Metre */
+      /**
+       * @description Unique among the children of its parent.
+       * @example Metre
+       */
       name: string;
       /**
        * @description Names from the root down.
@@ -6415,6 +6600,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
+       * @description Null makes it a root.
        * @example /api/measurement_units/1
        */
       parent?: string;
@@ -6431,15 +6617,16 @@ export interface components {
        */
       alternative_names: string;
       /**
-       * @description Its symbol.
+       * @description Its symbol. No two units have the same. Empty stands for none.
        * @example m
        */
       unit?: string;
-      /** @description There are no fractions of it. */
+      /** @description There are no fractions of it. Amounts that had some before are answered rounded. */
       is_integer: boolean;
-      /** @description Amounts are shown with prefixes, 5 km for 5000 m. */
+      /** @description Amounts are shown with prefixes, 5 km for 5000 m. Only where the unit has a symbol. */
       use_si_prefix: boolean;
       attachments: components["schemas"]["AttachmentRef"][];
+      /** @description A picture among its attachments. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
       parameters: components["schemas"]["ParameterRef"][];
       /**
@@ -6554,7 +6741,10 @@ export interface components {
        * @example 2
        */
       id: number;
-      /** @example Metre */
+      /**
+       * @description Unique among the children of its parent.
+       * @example Metre
+       */
       name: string;
       /**
        * @description Names from the root down.
@@ -6568,6 +6758,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
+       * @description Null makes it a root.
        * @example /api/measurement_units/1
        */
       parent?: string;
@@ -6584,15 +6775,16 @@ export interface components {
        */
       alternative_names: string;
       /**
-       * @description Its symbol.
+       * @description Its symbol. No two units have the same. Empty stands for none.
        * @example m
        */
       unit?: string;
-      /** @description There are no fractions of it. */
+      /** @description There are no fractions of it. Amounts that had some before are answered rounded. */
       is_integer: boolean;
-      /** @description Amounts are shown with prefixes, 5 km for 5000 m. */
+      /** @description Amounts are shown with prefixes, 5 km for 5000 m. Only where the unit has a symbol. */
       use_si_prefix: boolean;
       attachments: components["schemas"]["AttachmentRefJsonld"][];
+      /** @description A picture among its attachments. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
@@ -6608,7 +6800,7 @@ export interface components {
     };
     MeasurementUnitList: components["schemas"]["MeasurementUnit"][];
     /**
-     * @description What may be changed in a measurement unit. Members that are not sent stay as they are.
+     * @description Changes to the measurement unit. Properties that are not sent keep their values.
      * @example {
      *       "use_si_prefix": true
      *     }
@@ -6621,14 +6813,20 @@ export interface components {
       name?: string;
       /**
        * @description Null makes it a root.
-       * @example /api/measurement_units/1
+       * @example /api/measurement_units/2
        */
       parent?: components["schemas"]["MeasurementUnitReference"] | null;
-      /** @description Markdown. Default: empty. */
+      /**
+       * @description Markdown. Default: empty.
+       * @example Check the date code.
+       */
       comment?: string;
-      /** @description Default: `false`. */
+      /** @description Groups other measurement units and is not chosen itself. Default: `false`. */
       not_selectable?: boolean;
-      /** @description Default: empty. */
+      /**
+       * @description Comma-separated. Default: empty.
+       * @example MCU, µC
+       */
       alternative_names?: string;
       /**
        * @description Its symbol. No two units have the same. Empty stands for none.
@@ -6639,14 +6837,14 @@ export interface components {
       is_integer?: boolean;
       /** @description Amounts are shown with prefixes, 5 km for 5000 m. Only where the unit has a symbol. Default: `false`. */
       use_si_prefix?: boolean;
-      /** @description Replaces the whole list; attachments that are not named are deleted. */
+      /** @description A request replaces the whole list: entries that it does not name are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
        * @description A picture among its attachments.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description Replaces the whole list; parameters that are not named are deleted. */
+      /** @description A request replaces the whole list: entries that it does not name are deleted. */
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
@@ -6663,9 +6861,15 @@ export interface components {
        * @example 2
        */
       id: number;
-      /** @example Metre */
+      /**
+       * @description Unique among the children of its parent.
+       * @example Metre
+       */
       name: string;
-      /** @example Length → Metre */
+      /**
+       * @description Names from the root down.
+       * @example Length → Metre
+       */
       full_path: string;
     };
     /**
@@ -6698,9 +6902,15 @@ export interface components {
        * @example 2
        */
       id: number;
-      /** @example Metre */
+      /**
+       * @description Unique among the children of its parent.
+       * @example Metre
+       */
       name: string;
-      /** @example Length → Metre */
+      /**
+       * @description Names from the root down.
+       * @example Length → Metre
+       */
       full_path: string;
     };
     /**
@@ -6851,17 +7061,17 @@ export interface components {
        */
       id: number;
       /**
-       * @description Number of the part at the supplier.
+       * @description Number of the part at the supplier; a part has each number of a supplier once.
        * @example 497-11605-ND
        */
       supplierpartnr: string;
       supplier: components["schemas"]["SupplierRef"];
       /** @description It cannot be ordered there any more. */
       obsolete: boolean;
-      /** @description Whether an EDA program shows it. */
+      /** @description Whether an EDA program shows it; null leaves it open. */
       eda_visibility?: boolean;
       /**
-       * @description Own address of the product's page, else that which the supplier's `auto_product_url` gives.
+       * @description URL of the product page (`http` or `https`), or empty. If none is stored, responses contain the URL that the supplier's `auto_product_url` gives. Sending that URL back stores nothing.
        * @example https://example.com/497-11605-ND
        */
       supplier_product_url: string;
@@ -6957,7 +7167,7 @@ export interface components {
       part: components["schemas"]["PartReference"];
     } & WithRequired<components["schemas"]["OrderdetailPatch"], "supplier" | "part">;
     /**
-     * @description An orderdetail inside its part.
+     * @description An orderdetail, embedded in another entity.
      * @example {
      *       "id": 7,
      *       "supplierpartnr": "497-11605-ND",
@@ -6987,17 +7197,17 @@ export interface components {
        */
       id: number;
       /**
-       * @description Number of the part at the supplier.
+       * @description Number of the part at the supplier; a part has each number of a supplier once.
        * @example 497-11605-ND
        */
       supplierpartnr: string;
       supplier: components["schemas"]["SupplierRef"];
       /** @description It cannot be ordered there any more. */
       obsolete: boolean;
-      /** @description Whether an EDA program shows it. */
+      /** @description Whether an EDA program shows it; null leaves it open. */
       eda_visibility?: boolean;
       /**
-       * @description Own address of the product's page, else that which the supplier's `auto_product_url` gives.
+       * @description URL of the product page (`http` or `https`), or empty. If none is stored, responses contain the URL that the supplier's `auto_product_url` gives. Sending that URL back stores nothing.
        * @example https://example.com/497-11605-ND
        */
       supplier_product_url: string;
@@ -7062,7 +7272,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description An orderdetail inside its part.
+     * @description An orderdetail, embedded in another entity.
      * @example {
      *       "@context": "/api/contexts/Orderdetail",
      *       "@id": "/api/orderdetails/7",
@@ -7112,17 +7322,17 @@ export interface components {
        */
       id: number;
       /**
-       * @description Number of the part at the supplier.
+       * @description Number of the part at the supplier; a part has each number of a supplier once.
        * @example 497-11605-ND
        */
       supplierpartnr: string;
       supplier: components["schemas"]["SupplierRefJsonld"];
       /** @description It cannot be ordered there any more. */
       obsolete: boolean;
-      /** @description Whether an EDA program shows it. */
+      /** @description Whether an EDA program shows it; null leaves it open. */
       eda_visibility?: boolean;
       /**
-       * @description Own address of the product's page, else that which the supplier's `auto_product_url` gives.
+       * @description URL of the product page (`http` or `https`), or empty. If none is stored, responses contain the URL that the supplier's `auto_product_url` gives. Sending that URL back stores nothing.
        * @example https://example.com/497-11605-ND
        */
       supplier_product_url: string;
@@ -7153,12 +7363,12 @@ export interface components {
       | {
           /**
            * Format: uri-reference
-           * @example /api/orderdetails/4
+           * @example /api/orderdetails/7
            */
           "@id"?: string;
           /**
            * Format: int64
-           * @example 4
+           * @example 7
            */
           id?: number;
           /**
@@ -7167,17 +7377,17 @@ export interface components {
            */
           supplierpartnr?: string;
           supplier?: components["schemas"]["SupplierReference"];
-          /** @description Default: `false`. */
+          /** @description It cannot be ordered there any more. Default: `false`. */
           obsolete?: boolean;
           /** @description Whether an EDA program shows it; null leaves it open. */
           eda_visibility?: boolean | null;
           /**
-           * @description An `http` or `https` address, or empty. Exactly the address that the supplier's `auto_product_url` gives is not stored. Default: empty.
+           * @description URL of the product page (`http` or `https`), or empty. If none is stored, responses contain the URL that the supplier's `auto_product_url` gives. Sending that URL back stores nothing. Default: empty.
            * @example https://example.com/497-11605-ND
            */
           supplier_product_url?: string;
           prices_includes_vat?: boolean | null;
-          /** @description Replaces the whole list; prices that are not named are deleted. */
+          /** @description A request replaces the whole list: entries that it does not name are deleted. */
           pricedetails?: components["schemas"]["PricedetailInput"][];
         };
     /**
@@ -7239,17 +7449,17 @@ export interface components {
        */
       id: number;
       /**
-       * @description Number of the part at the supplier.
+       * @description Number of the part at the supplier; a part has each number of a supplier once.
        * @example 497-11605-ND
        */
       supplierpartnr: string;
       supplier: components["schemas"]["SupplierRefJsonld"];
       /** @description It cannot be ordered there any more. */
       obsolete: boolean;
-      /** @description Whether an EDA program shows it. */
+      /** @description Whether an EDA program shows it; null leaves it open. */
       eda_visibility?: boolean;
       /**
-       * @description Own address of the product's page, else that which the supplier's `auto_product_url` gives.
+       * @description URL of the product page (`http` or `https`), or empty. If none is stored, responses contain the URL that the supplier's `auto_product_url` gives. Sending that URL back stores nothing.
        * @example https://example.com/497-11605-ND
        */
       supplier_product_url: string;
@@ -7269,7 +7479,7 @@ export interface components {
     };
     OrderdetailList: components["schemas"]["Orderdetail"][];
     /**
-     * @description What may be changed in an orderdetail. Members that are not sent stay as they are.
+     * @description Changes to the orderdetail. Properties that are not sent keep their values.
      * @example {
      *       "obsolete": true
      *     }
@@ -7281,30 +7491,30 @@ export interface components {
        */
       supplierpartnr?: string;
       supplier?: components["schemas"]["SupplierReference"];
-      /** @description Default: `false`. */
+      /** @description It cannot be ordered there any more. Default: `false`. */
       obsolete?: boolean;
       /** @description Whether an EDA program shows it; null leaves it open. */
       eda_visibility?: boolean | null;
       /**
-       * @description An `http` or `https` address, or empty. Exactly the address that the supplier's `auto_product_url` gives is not stored. Default: empty.
+       * @description URL of the product page (`http` or `https`), or empty. If none is stored, responses contain the URL that the supplier's `auto_product_url` gives. Sending that URL back stores nothing. Default: empty.
        * @example https://example.com/497-11605-ND
        */
       supplier_product_url?: string;
       prices_includes_vat?: boolean | null;
-      /** @description Replaces the whole list; prices that are not named are deleted. */
+      /** @description A request replaces the whole list: entries that it does not name are deleted. */
       pricedetails?: components["schemas"]["PricedetailInput"][];
       part?: components["schemas"]["PartReference"];
     };
     /**
      * @description An orderdetail, embedded in another entity.
      * @example {
-     *       "id": 4
+     *       "id": 7
      *     }
      */
     OrderdetailRef: {
       /**
        * Format: int64
-       * @example 4
+       * @example 7
        */
       id: number;
     };
@@ -7312,9 +7522,9 @@ export interface components {
      * @description An orderdetail, embedded in another entity.
      * @example {
      *       "@context": "/api/contexts/Orderdetail",
-     *       "@id": "/api/orderdetails/4",
+     *       "@id": "/api/orderdetails/7",
      *       "@type": "Orderdetail",
-     *       "id": 4
+     *       "id": 7
      *     }
      */
     OrderdetailRefJsonld: {
@@ -7326,20 +7536,20 @@ export interface components {
       "@context"?: string;
       /**
        * Format: uri-reference
-       * @example /api/orderdetails/4
+       * @example /api/orderdetails/7
        */
       "@id": string;
       /** @constant */
       "@type": "Orderdetail";
       /**
        * Format: int64
-       * @example 4
+       * @example 7
        */
       id: number;
     };
     /**
      * @description An orderdetail, by its IRI or as the embedded object of an answer.
-     * @example /api/orderdetails/4
+     * @example /api/orderdetails/7
      */
     OrderdetailReference: string | components["schemas"]["EntityReference"];
     /**
@@ -7376,19 +7586,30 @@ export interface components {
       name: string;
       /** @example V_DD */
       symbol: string;
-      /** @example 1.8 */
+      /**
+       * @description Not above the typical value and below the largest.
+       * @example 1.8
+       */
       value_min?: number;
       /** @example 3.3 */
       value_typical?: number;
-      /** @example 3.6 */
+      /**
+       * @description Not below the typical value and above the smallest.
+       * @example 3.6
+       */
       value_max?: number;
       /** @example V */
       unit: string;
       /** @example typical */
       value_text: string;
-      /** @example Electrical */
+      /**
+       * @description Parameters of one group are shown together.
+       * @example Electrical
+       */
       group: string;
+      /** @description Whether an EDA program takes it over; null leaves it open. */
       eda_visibility?: boolean;
+      /** @description Whether it is shown at the symbol; null leaves it open. */
       eda_symbol_visibility?: boolean;
       /**
        * @description Values, unit and text in one line.
@@ -7463,7 +7684,7 @@ export interface components {
       element: components["schemas"]["ElementReference"];
     } & WithRequired<components["schemas"]["ParameterPatch"], "name" | "element">;
     /**
-     * @description A parameter inside the element that it belongs to.
+     * @description A parameter, embedded in another entity.
      * @example {
      *       "id": 12,
      *       "name": "Supply voltage",
@@ -7487,19 +7708,30 @@ export interface components {
       name: string;
       /** @example V_DD */
       symbol: string;
-      /** @example 1.8 */
+      /**
+       * @description Not above the typical value and below the largest.
+       * @example 1.8
+       */
       value_min?: number;
       /** @example 3.3 */
       value_typical?: number;
-      /** @example 3.6 */
+      /**
+       * @description Not below the typical value and above the smallest.
+       * @example 3.6
+       */
       value_max?: number;
       /** @example V */
       unit: string;
       /** @example typical */
       value_text: string;
-      /** @example Electrical */
+      /**
+       * @description Parameters of one group are shown together.
+       * @example Electrical
+       */
       group: string;
+      /** @description Whether an EDA program takes it over; null leaves it open. */
       eda_visibility?: boolean;
+      /** @description Whether it is shown at the symbol; null leaves it open. */
       eda_symbol_visibility?: boolean;
       /**
        * @description Values, unit and text in one line.
@@ -7508,7 +7740,7 @@ export interface components {
       formatted: string;
     };
     /**
-     * @description A parameter inside the element that it belongs to.
+     * @description A parameter, embedded in another entity.
      * @example {
      *       "@context": "/api/contexts/Parameter",
      *       "@id": "/api/parameters/12",
@@ -7548,19 +7780,30 @@ export interface components {
       name: string;
       /** @example V_DD */
       symbol: string;
-      /** @example 1.8 */
+      /**
+       * @description Not above the typical value and below the largest.
+       * @example 1.8
+       */
       value_min?: number;
       /** @example 3.3 */
       value_typical?: number;
-      /** @example 3.6 */
+      /**
+       * @description Not below the typical value and above the smallest.
+       * @example 3.6
+       */
       value_max?: number;
       /** @example V */
       unit: string;
       /** @example typical */
       value_text: string;
-      /** @example Electrical */
+      /**
+       * @description Parameters of one group are shown together.
+       * @example Electrical
+       */
       group: string;
+      /** @description Whether an EDA program takes it over; null leaves it open. */
       eda_visibility?: boolean;
+      /** @description Whether it is shown at the symbol; null leaves it open. */
       eda_symbol_visibility?: boolean;
       /**
        * @description Values, unit and text in one line.
@@ -7595,7 +7838,6 @@ export interface components {
            * @example 12
            */
           id?: number;
-          _type?: components["schemas"]["ElementType"];
           /** @example Supply voltage */
           name?: string;
           /**
@@ -7620,7 +7862,10 @@ export interface components {
            * @example V
            */
           unit?: string;
-          /** @description Default: empty. */
+          /**
+           * @description Default: empty.
+           * @example typical
+           */
           value_text?: string;
           /**
            * @description Parameters of one group are shown together. Default: empty.
@@ -7631,6 +7876,7 @@ export interface components {
           eda_visibility?: boolean | null;
           /** @description Whether it is shown at the symbol; null leaves it open. */
           eda_symbol_visibility?: boolean | null;
+          _type?: components["schemas"]["ElementType"];
         };
     /**
      * @description A named value with limits and unit that belongs to an element of the inventory.
@@ -7679,19 +7925,30 @@ export interface components {
       name: string;
       /** @example V_DD */
       symbol: string;
-      /** @example 1.8 */
+      /**
+       * @description Not above the typical value and below the largest.
+       * @example 1.8
+       */
       value_min?: number;
       /** @example 3.3 */
       value_typical?: number;
-      /** @example 3.6 */
+      /**
+       * @description Not below the typical value and above the smallest.
+       * @example 3.6
+       */
       value_max?: number;
       /** @example V */
       unit: string;
       /** @example typical */
       value_text: string;
-      /** @example Electrical */
+      /**
+       * @description Parameters of one group are shown together.
+       * @example Electrical
+       */
       group: string;
+      /** @description Whether an EDA program takes it over; null leaves it open. */
       eda_visibility?: boolean;
+      /** @description Whether it is shown at the symbol; null leaves it open. */
       eda_symbol_visibility?: boolean;
       /**
        * @description Values, unit and text in one line.
@@ -7702,13 +7959,12 @@ export interface components {
     };
     ParameterList: components["schemas"]["Parameter"][];
     /**
-     * @description What may be changed in a parameter. Members that are not sent stay as they are.
+     * @description Changes to the parameter. Properties that are not sent keep their values.
      * @example {
      *       "value_max": 5
      *     }
      */
     ParameterPatch: {
-      _type?: components["schemas"]["ElementType"];
       /** @example Supply voltage */
       name?: string;
       /**
@@ -7733,7 +7989,10 @@ export interface components {
        * @example V
        */
       unit?: string;
-      /** @description Default: empty. */
+      /**
+       * @description Default: empty.
+       * @example typical
+       */
       value_text?: string;
       /**
        * @description Parameters of one group are shown together. Default: empty.
@@ -7745,6 +8004,7 @@ export interface components {
       /** @description Whether it is shown at the symbol; null leaves it open. */
       eda_symbol_visibility?: boolean | null;
       element?: components["schemas"]["ElementReference"];
+      _type?: components["schemas"]["ElementType"];
     };
     /**
      * @description A parameter, embedded in another entity.
@@ -7856,7 +8116,10 @@ export interface components {
        * @example 3
        */
       id: number;
-      /** @example STM32F407VGT6 */
+      /**
+       * @description Must match the `partname_regex` of its category.
+       * @example STM32F407VGT6
+       */
       name: string;
       /**
        * @description Markdown.
@@ -7868,6 +8131,7 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
+      /** @description Changing it needs the permission `parts.change_favorite`. */
       favorite: boolean;
       needs_review: boolean;
       /**
@@ -7878,10 +8142,11 @@ export interface components {
       category: components["schemas"]["CategoryRef"];
       footprint?: components["schemas"]["FootprintRef"];
       manufacturer?: components["schemas"]["ManufacturerRef"];
+      /** @description What its stock is counted in. Null stands for pieces. */
       partUnit?: components["schemas"]["MeasurementUnitRef"];
       partCustomState?: components["schemas"]["PartCustomStateRef"];
       /**
-       * @description Own address of the part's page, else that which the manufacturer's `auto_product_url` gives.
+       * @description URL of the product page (`http` or `https`), or empty. If none is stored, responses contain the URL that the manufacturer's `auto_product_url` gives. Sending that URL back stores nothing.
        * @example https://example.com/STM32F407VGT6
        */
       manufacturer_product_url: string;
@@ -7894,17 +8159,17 @@ export interface components {
        */
       mass?: number;
       /**
-       * @description Internal part number.
+       * @description Internal part number; unique.
        * @example IC-0003
        */
       ipn?: string;
       /**
-       * @description Global trade item number.
+       * @description Global trade item number of 8, 12, 13 or 14 digits with a valid check digit, or empty.
        * @example 4006381333931
        */
       gtin?: string;
       /**
-       * @description How many should be in stock; a whole number where its unit has no fractions.
+       * @description Minimum stock. Rounded to a whole number if the unit of the part has no fractions.
        * @example 10
        */
       minamount: number;
@@ -7917,13 +8182,16 @@ export interface components {
       projectBuildPart: boolean;
       providerReference: components["schemas"]["PartProviderReference"];
       eda_info: components["schemas"]["PartEdaInfo"];
+      /** @description Deleting a lot also deletes its stock and requires `parts.delete`. New lots require `parts.create`. Changing an amount requires a `parts_stock` permission, as in a PATCH of the lot. If a lot has an owner, only that user can change its amount, expiration date or owner, or delete it. */
       partLots: components["schemas"]["PartLotEmbedded"][];
+      /** @description Deleting an orderdetail also deletes its prices. */
       orderdetails: components["schemas"]["OrderdetailEmbedded"][];
-      /** @description Associations that go out from this part. */
+      /** @description Associations from this part to others. */
       associated_parts_as_owner: components["schemas"]["PartAssociationRef"][];
       /** @description Associations that lead to this part. */
       associated_parts_as_other: components["schemas"]["PartAssociationRef"][];
       attachments: components["schemas"]["AttachmentEmbedded"][];
+      /** @description A picture among its attachments. */
       master_picture_attachment?: components["schemas"]["AttachmentEmbedded"];
       parameters: components["schemas"]["ParameterEmbedded"][];
       /**
@@ -7964,7 +8232,7 @@ export interface components {
       id: number;
       type: components["schemas"]["PartAssociationType"];
       /**
-       * @description What kind of association it is, where `type` is 0.
+       * @description Kind of association. Required if `type` is 0.
        * @example Socket
        */
       other_type?: string;
@@ -8038,7 +8306,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description A new association.
+     * @description A new part association.
      * @example {
      *       "owner": "/api/parts/3",
      *       "other": "/api/parts/5",
@@ -8077,11 +8345,14 @@ export interface components {
           id?: number;
           type?: components["schemas"]["PartAssociationType"];
           /**
-           * @description What kind of association it is; needed where `type` is 0.
+           * @description Kind of association. Required if `type` is 0.
            * @example Socket
            */
           other_type?: string | null;
-          /** @description Markdown. */
+          /**
+           * @description Markdown.
+           * @example Check the date code.
+           */
           comment?: string | null;
           other?: components["schemas"]["PartReference"];
         };
@@ -8131,7 +8402,7 @@ export interface components {
       id: number;
       type: components["schemas"]["PartAssociationType"];
       /**
-       * @description What kind of association it is, where `type` is 0.
+       * @description Kind of association. Required if `type` is 0.
        * @example Socket
        */
       other_type?: string;
@@ -8155,7 +8426,7 @@ export interface components {
     };
     PartAssociationList: components["schemas"]["PartAssociation"][];
     /**
-     * @description What may be changed in an association. Members that are not sent stay as they are.
+     * @description Changes to the part association. Properties that are not sent keep their values.
      * @example {
      *       "comment": "Same pins."
      *     }
@@ -8163,17 +8434,20 @@ export interface components {
     PartAssociationPatch: {
       type?: components["schemas"]["PartAssociationType"];
       /**
-       * @description What kind of association it is; needed where `type` is 0.
+       * @description Kind of association. Required if `type` is 0.
        * @example Socket
        */
       other_type?: string | null;
-      /** @description Markdown. */
+      /**
+       * @description Markdown.
+       * @example Check the date code.
+       */
       comment?: string | null;
-      other?: components["schemas"]["PartReference"];
       owner?: components["schemas"]["PartReference"];
+      other?: components["schemas"]["PartReference"];
     };
     /**
-     * @description An association, embedded in another entity.
+     * @description A part association, embedded in another entity.
      * @example {
      *       "id": 4
      *     }
@@ -8186,7 +8460,7 @@ export interface components {
       id: number;
     };
     /**
-     * @description An association, embedded in another entity.
+     * @description A part association, embedded in another entity.
      * @example {
      *       "@context": "/api/contexts/PartAssociation",
      *       "@id": "/api/part_associations/4",
@@ -8352,7 +8626,10 @@ export interface components {
        * @example 4
        */
       id: number;
-      /** @example Returned */
+      /**
+       * @description Unique among the children of its parent.
+       * @example Returned
+       */
       name: string;
       /**
        * @description Names from the root down.
@@ -8366,6 +8643,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
+       * @description Null makes it a root.
        * @example /api/part_custom_states/1
        */
       parent?: string;
@@ -8382,6 +8660,7 @@ export interface components {
        */
       alternative_names: string;
       attachments: components["schemas"]["AttachmentRef"][];
+      /** @description A picture among its attachments. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
       parameters: components["schemas"]["ParameterRef"][];
       /**
@@ -8487,7 +8766,10 @@ export interface components {
        * @example 4
        */
       id: number;
-      /** @example Returned */
+      /**
+       * @description Unique among the children of its parent.
+       * @example Returned
+       */
       name: string;
       /**
        * @description Names from the root down.
@@ -8501,6 +8783,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
+       * @description Null makes it a root.
        * @example /api/part_custom_states/1
        */
       parent?: string;
@@ -8517,6 +8800,7 @@ export interface components {
        */
       alternative_names: string;
       attachments: components["schemas"]["AttachmentRefJsonld"][];
+      /** @description A picture among its attachments. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
@@ -8532,7 +8816,7 @@ export interface components {
     };
     PartCustomStateList: components["schemas"]["PartCustomState"][];
     /**
-     * @description What may be changed in a part custom state. Members that are not sent stay as they are.
+     * @description Changes to the part custom state. Properties that are not sent keep their values.
      * @example {
      *       "comment": "No longer used."
      *     }
@@ -8545,23 +8829,29 @@ export interface components {
       name?: string;
       /**
        * @description Null makes it a root.
-       * @example /api/part_custom_states/1
+       * @example /api/part_custom_states/4
        */
       parent?: components["schemas"]["PartCustomStateReference"] | null;
-      /** @description Markdown. Default: empty. */
+      /**
+       * @description Markdown. Default: empty.
+       * @example Check the date code.
+       */
       comment?: string;
-      /** @description Default: `false`. */
+      /** @description Groups other states and is not chosen itself. Default: `false`. */
       not_selectable?: boolean;
-      /** @description Default: empty. */
+      /**
+       * @description Comma-separated. Default: empty.
+       * @example MCU, µC
+       */
       alternative_names?: string;
-      /** @description Replaces the whole list; attachments that are not named are deleted. */
+      /** @description A request replaces the whole list: entries that it does not name are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
        * @description A picture among its attachments.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description Replaces the whole list; parameters that are not named are deleted. */
+      /** @description A request replaces the whole list: entries that it does not name are deleted. */
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
@@ -8578,9 +8868,15 @@ export interface components {
        * @example 4
        */
       id: number;
-      /** @example Returned */
+      /**
+       * @description Unique among the children of its parent.
+       * @example Returned
+       */
       name: string;
-      /** @example Returned */
+      /**
+       * @description Names from the root down.
+       * @example Returned
+       */
       full_path: string;
     };
     /**
@@ -8613,9 +8909,15 @@ export interface components {
        * @example 4
        */
       id: number;
-      /** @example Returned */
+      /**
+       * @description Unique among the children of its parent.
+       * @example Returned
+       */
       name: string;
-      /** @example Returned */
+      /**
+       * @description Names from the root down.
+       * @example Returned
+       */
       full_path: string;
     };
     /**
@@ -8991,7 +9293,10 @@ export interface components {
        * @example 3
        */
       id: number;
-      /** @example STM32F407VGT6 */
+      /**
+       * @description Must match the `partname_regex` of its category.
+       * @example STM32F407VGT6
+       */
       name: string;
       /**
        * @description Markdown.
@@ -9003,6 +9308,7 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
+      /** @description Changing it needs the permission `parts.change_favorite`. */
       favorite: boolean;
       needs_review: boolean;
       /**
@@ -9013,10 +9319,11 @@ export interface components {
       category: components["schemas"]["CategoryRefJsonld"];
       footprint?: components["schemas"]["FootprintRefJsonld"];
       manufacturer?: components["schemas"]["ManufacturerRefJsonld"];
+      /** @description What its stock is counted in. Null stands for pieces. */
       partUnit?: components["schemas"]["MeasurementUnitRefJsonld"];
       partCustomState?: components["schemas"]["PartCustomStateRefJsonld"];
       /**
-       * @description Own address of the part's page, else that which the manufacturer's `auto_product_url` gives.
+       * @description URL of the product page (`http` or `https`), or empty. If none is stored, responses contain the URL that the manufacturer's `auto_product_url` gives. Sending that URL back stores nothing.
        * @example https://example.com/STM32F407VGT6
        */
       manufacturer_product_url: string;
@@ -9029,17 +9336,17 @@ export interface components {
        */
       mass?: number;
       /**
-       * @description Internal part number.
+       * @description Internal part number; unique.
        * @example IC-0003
        */
       ipn?: string;
       /**
-       * @description Global trade item number.
+       * @description Global trade item number of 8, 12, 13 or 14 digits with a valid check digit, or empty.
        * @example 4006381333931
        */
       gtin?: string;
       /**
-       * @description How many should be in stock; a whole number where its unit has no fractions.
+       * @description Minimum stock. Rounded to a whole number if the unit of the part has no fractions.
        * @example 10
        */
       minamount: number;
@@ -9052,13 +9359,16 @@ export interface components {
       projectBuildPart: boolean;
       providerReference: components["schemas"]["PartProviderReferenceJsonld"];
       eda_info: components["schemas"]["PartEdaInfoJsonld"];
+      /** @description Deleting a lot also deletes its stock and requires `parts.delete`. New lots require `parts.create`. Changing an amount requires a `parts_stock` permission, as in a PATCH of the lot. If a lot has an owner, only that user can change its amount, expiration date or owner, or delete it. */
       partLots: components["schemas"]["PartLotEmbeddedJsonld"][];
+      /** @description Deleting an orderdetail also deletes its prices. */
       orderdetails: components["schemas"]["OrderdetailEmbeddedJsonld"][];
-      /** @description Associations that go out from this part. */
+      /** @description Associations from this part to others. */
       associated_parts_as_owner: components["schemas"]["PartAssociationRefJsonld"][];
       /** @description Associations that lead to this part. */
       associated_parts_as_other: components["schemas"]["PartAssociationRefJsonld"][];
       attachments: components["schemas"]["AttachmentEmbeddedJsonld"][];
+      /** @description A picture among its attachments. */
       master_picture_attachment?: components["schemas"]["AttachmentEmbeddedJsonld"];
       parameters: components["schemas"]["ParameterEmbeddedJsonld"][];
       /**
@@ -9136,7 +9446,10 @@ export interface components {
        * @example 3
        */
       id: number;
-      /** @example STM32F407VGT6 */
+      /**
+       * @description Must match the `partname_regex` of its category.
+       * @example STM32F407VGT6
+       */
       name: string;
       /**
        * @description Markdown.
@@ -9148,6 +9461,7 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
+      /** @description Changing it needs the permission `parts.change_favorite`. */
       favorite: boolean;
       needs_review: boolean;
       /**
@@ -9158,10 +9472,11 @@ export interface components {
       category: components["schemas"]["CategoryRef"];
       footprint?: components["schemas"]["FootprintRef"];
       manufacturer?: components["schemas"]["ManufacturerRef"];
+      /** @description What its stock is counted in. Null stands for pieces. */
       partUnit?: components["schemas"]["MeasurementUnitRef"];
       partCustomState?: components["schemas"]["PartCustomStateRef"];
       /**
-       * @description Own address of the part's page, else that which the manufacturer's `auto_product_url` gives.
+       * @description URL of the product page (`http` or `https`), or empty. If none is stored, responses contain the URL that the manufacturer's `auto_product_url` gives. Sending that URL back stores nothing.
        * @example https://example.com/STM32F407VGT6
        */
       manufacturer_product_url: string;
@@ -9174,17 +9489,17 @@ export interface components {
        */
       mass?: number;
       /**
-       * @description Internal part number.
+       * @description Internal part number; unique.
        * @example IC-0003
        */
       ipn?: string;
       /**
-       * @description Global trade item number.
+       * @description Global trade item number of 8, 12, 13 or 14 digits with a valid check digit, or empty.
        * @example 4006381333931
        */
       gtin?: string;
       /**
-       * @description How many should be in stock; a whole number where its unit has no fractions.
+       * @description Minimum stock. Rounded to a whole number if the unit of the part has no fractions.
        * @example 10
        */
       minamount: number;
@@ -9197,9 +9512,10 @@ export interface components {
       projectBuildPart: boolean;
       providerReference: components["schemas"]["PartProviderReference"];
       eda_info: components["schemas"]["PartEdaInfo"];
+      /** @description Deleting a lot also deletes its stock and requires `parts.delete`. New lots require `parts.create`. Changing an amount requires a `parts_stock` permission, as in a PATCH of the lot. If a lot has an owner, only that user can change its amount, expiration date or owner, or delete it. */
       partLots: components["schemas"]["PartLotEmbedded"][];
       orderdetails: components["schemas"]["OrderdetailRef"][];
-      /** @description Associations that go out from this part. */
+      /** @description Associations from this part to others. */
       associated_parts_as_owner: components["schemas"]["PartAssociationRef"][];
       /** @description Associations that lead to this part. */
       associated_parts_as_other: components["schemas"]["PartAssociationRef"][];
@@ -9309,7 +9625,10 @@ export interface components {
        * @example 3
        */
       id: number;
-      /** @example STM32F407VGT6 */
+      /**
+       * @description Must match the `partname_regex` of its category.
+       * @example STM32F407VGT6
+       */
       name: string;
       /**
        * @description Markdown.
@@ -9321,6 +9640,7 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
+      /** @description Changing it needs the permission `parts.change_favorite`. */
       favorite: boolean;
       needs_review: boolean;
       /**
@@ -9331,10 +9651,11 @@ export interface components {
       category: components["schemas"]["CategoryRefJsonld"];
       footprint?: components["schemas"]["FootprintRefJsonld"];
       manufacturer?: components["schemas"]["ManufacturerRefJsonld"];
+      /** @description What its stock is counted in. Null stands for pieces. */
       partUnit?: components["schemas"]["MeasurementUnitRefJsonld"];
       partCustomState?: components["schemas"]["PartCustomStateRefJsonld"];
       /**
-       * @description Own address of the part's page, else that which the manufacturer's `auto_product_url` gives.
+       * @description URL of the product page (`http` or `https`), or empty. If none is stored, responses contain the URL that the manufacturer's `auto_product_url` gives. Sending that URL back stores nothing.
        * @example https://example.com/STM32F407VGT6
        */
       manufacturer_product_url: string;
@@ -9347,17 +9668,17 @@ export interface components {
        */
       mass?: number;
       /**
-       * @description Internal part number.
+       * @description Internal part number; unique.
        * @example IC-0003
        */
       ipn?: string;
       /**
-       * @description Global trade item number.
+       * @description Global trade item number of 8, 12, 13 or 14 digits with a valid check digit, or empty.
        * @example 4006381333931
        */
       gtin?: string;
       /**
-       * @description How many should be in stock; a whole number where its unit has no fractions.
+       * @description Minimum stock. Rounded to a whole number if the unit of the part has no fractions.
        * @example 10
        */
       minamount: number;
@@ -9370,9 +9691,10 @@ export interface components {
       projectBuildPart: boolean;
       providerReference: components["schemas"]["PartProviderReferenceJsonld"];
       eda_info: components["schemas"]["PartEdaInfoJsonld"];
+      /** @description Deleting a lot also deletes its stock and requires `parts.delete`. New lots require `parts.create`. Changing an amount requires a `parts_stock` permission, as in a PATCH of the lot. If a lot has an owner, only that user can change its amount, expiration date or owner, or delete it. */
       partLots: components["schemas"]["PartLotEmbeddedJsonld"][];
       orderdetails: components["schemas"]["OrderdetailRefJsonld"][];
-      /** @description Associations that go out from this part. */
+      /** @description Associations from this part to others. */
       associated_parts_as_owner: components["schemas"]["PartAssociationRefJsonld"][];
       /** @description Associations that lead to this part. */
       associated_parts_as_other: components["schemas"]["PartAssociationRefJsonld"][];
@@ -9428,25 +9750,28 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
+      /** @description Another part takes over the lot with its stock, which requires `parts_stock.move` unless the amount is 0. If the amount has a fraction and the other part is counted in whole numbers, send a whole `amount` as well. */
       part: components["schemas"]["PartRef"];
+      /** @description Where it lies; it must be selectable. What the location demands is checked whenever a lot is put there, gets another part or more stock: a full location (`is_full`) takes nothing, `limit_to_existing_parts` only parts that lie there already, `only_single_part` no second part. */
       storage_location?: components["schemas"]["StorageLocationRef"];
       /**
-       * @description How much there is, in the unit of the part; a whole number where the unit has no fractions.
+       * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`. The default is 0. If the lot has an owner, only that user can change the amount. Sending back the amount that was read changes nothing.
        * @example 30
        */
       amount: number;
-      /** @description Nobody knows how much there is; `amount` does not count. */
+      /** @description The amount is unknown; `amount` does not count as stock. A change of this requires the same permissions as a change of the stock that counts. */
       instock_unknown: boolean;
       needs_refill: boolean;
       /**
        * Format: date-time
-       * @description From then on its stock does not count.
+       * @description From then on its stock does not count. A change that makes stock count, or no longer count, requires the same permissions as a change of the amount. If the lot has an owner, only that user can change it.
        * @example 2029-01-31T00:00:00+00:00
        */
       expiration_date?: string;
+      /** @description The owner of the lot. If a lot has an owner, only that user can change its amount, expiration date, owner or part, or delete it or its part; users with the permission `users.edit_infos` can also change the owner. If the location requires it (`part_owner_must_match`), this must be the owner of the location, if both have one. */
       owner?: components["schemas"]["UserRef"];
       /**
-       * @description What is printed on it.
+       * @description What is printed on it, unique among all lots. An empty one stands for null.
        * @example LOT-0009
        */
       user_barcode?: string;
@@ -9525,7 +9850,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description A new lot.
+     * @description A new part lot.
      * @example {
      *       "part": "/api/parts/3",
      *       "amount": 30,
@@ -9536,7 +9861,7 @@ export interface components {
       part: components["schemas"]["PartReference"];
     } & WithRequired<components["schemas"]["PartLotPatch"], "part">;
     /**
-     * @description A lot inside its part.
+     * @description A part lot, embedded in another entity.
      * @example {
      *       "id": 9,
      *       "description": "Reel of 2025",
@@ -9566,24 +9891,26 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
+      /** @description Where it lies; it must be selectable. What the location demands is checked whenever a lot is put there, gets another part or more stock: a full location (`is_full`) takes nothing, `limit_to_existing_parts` only parts that lie there already, `only_single_part` no second part. */
       storage_location?: components["schemas"]["StorageLocationRef"];
       /**
-       * @description How much there is, in the unit of the part; a whole number where the unit has no fractions.
+       * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`. The default is 0. If the lot has an owner, only that user can change the amount. Sending back the amount that was read changes nothing.
        * @example 30
        */
       amount: number;
-      /** @description Nobody knows how much there is; `amount` does not count. */
+      /** @description The amount is unknown; `amount` does not count as stock. A change of this requires the same permissions as a change of the stock that counts. */
       instock_unknown: boolean;
       needs_refill: boolean;
       /**
        * Format: date-time
-       * @description From then on its stock does not count.
+       * @description From then on its stock does not count. A change that makes stock count, or no longer count, requires the same permissions as a change of the amount. If the lot has an owner, only that user can change it.
        * @example 2029-01-31T00:00:00+00:00
        */
       expiration_date?: string;
+      /** @description The owner of the lot. If a lot has an owner, only that user can change its amount, expiration date, owner or part, or delete it or its part; users with the permission `users.edit_infos` can also change the owner. If the location requires it (`part_owner_must_match`), this must be the owner of the location, if both have one. */
       owner?: components["schemas"]["UserRef"];
       /**
-       * @description What is printed on it.
+       * @description What is printed on it, unique among all lots. An empty one stands for null.
        * @example LOT-0009
        */
       user_barcode?: string;
@@ -9595,7 +9922,7 @@ export interface components {
       last_stocktake_at?: string;
     };
     /**
-     * @description A lot inside its part.
+     * @description A part lot, embedded in another entity.
      * @example {
      *       "@context": "/api/contexts/PartLot",
      *       "@id": "/api/part_lots/9",
@@ -9643,24 +9970,26 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
+      /** @description Where it lies; it must be selectable. What the location demands is checked whenever a lot is put there, gets another part or more stock: a full location (`is_full`) takes nothing, `limit_to_existing_parts` only parts that lie there already, `only_single_part` no second part. */
       storage_location?: components["schemas"]["StorageLocationRefJsonld"];
       /**
-       * @description How much there is, in the unit of the part; a whole number where the unit has no fractions.
+       * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`. The default is 0. If the lot has an owner, only that user can change the amount. Sending back the amount that was read changes nothing.
        * @example 30
        */
       amount: number;
-      /** @description Nobody knows how much there is; `amount` does not count. */
+      /** @description The amount is unknown; `amount` does not count as stock. A change of this requires the same permissions as a change of the stock that counts. */
       instock_unknown: boolean;
       needs_refill: boolean;
       /**
        * Format: date-time
-       * @description From then on its stock does not count.
+       * @description From then on its stock does not count. A change that makes stock count, or no longer count, requires the same permissions as a change of the amount. If the lot has an owner, only that user can change it.
        * @example 2029-01-31T00:00:00+00:00
        */
       expiration_date?: string;
+      /** @description The owner of the lot. If a lot has an owner, only that user can change its amount, expiration date, owner or part, or delete it or its part; users with the permission `users.edit_infos` can also change the owner. If the location requires it (`part_owner_must_match`), this must be the owner of the location, if both have one. */
       owner?: components["schemas"]["UserRefJsonld"];
       /**
-       * @description What is printed on it.
+       * @description What is printed on it, unique among all lots. An empty one stands for null.
        * @example LOT-0009
        */
       user_barcode?: string;
@@ -9698,24 +10027,22 @@ export interface components {
            */
           id?: number;
           /**
-           * @deprecated
-           * @description Accepted for clients that send one and ignored; a lot has a `description`.
-           */
-          name?: string | null;
-          /**
            * @description Default: empty.
            * @example Reel of 2025
            */
           description?: string;
-          /** @description Markdown. Default: empty. */
+          /**
+           * @description Markdown. Default: empty.
+           * @example Check the date code.
+           */
           comment?: string;
           /**
            * @description Where it lies; it must be selectable. What the location demands is checked whenever a lot is put there, gets another part or more stock: a full location (`is_full`) takes nothing, `limit_to_existing_parts` only parts that lie there already, `only_single_part` no second part.
-           * @example /api/storage_locations/2
+           * @example /api/storage_locations/9
            */
           storage_location?: components["schemas"]["StorageLocationReference"] | null;
           /**
-           * @description Rounded to a whole number where the unit of the part has no fractions, else to nine decimals. To raise it requires `parts_stock.add` or `parts_stock.stocktake`, to lower it `parts_stock.withdraw` or `parts_stock.stocktake`; a new lot starts at 0. If the lot has an owner, only that user can change it. The amount as shown changes nothing when it is sent back. Default: `0`.
+           * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`. The default is 0. If the lot has an owner, only that user can change the amount. Sending back the amount that was read changes nothing. Default: `0`.
            * @example 30
            */
           amount?: number;
@@ -9745,6 +10072,11 @@ export interface components {
            * @example 2026-01-31T12:00:00+00:00
            */
           last_stocktake_at?: string | null;
+          /**
+           * @deprecated
+           * @description Accepted for clients that send one and ignored; a lot has a `description`.
+           */
+          name?: string | null;
         };
     /**
      * @description A lot, how much of a part lies in one place.
@@ -9803,25 +10135,28 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
+      /** @description Another part takes over the lot with its stock, which requires `parts_stock.move` unless the amount is 0. If the amount has a fraction and the other part is counted in whole numbers, send a whole `amount` as well. */
       part: components["schemas"]["PartRefJsonld"];
+      /** @description Where it lies; it must be selectable. What the location demands is checked whenever a lot is put there, gets another part or more stock: a full location (`is_full`) takes nothing, `limit_to_existing_parts` only parts that lie there already, `only_single_part` no second part. */
       storage_location?: components["schemas"]["StorageLocationRefJsonld"];
       /**
-       * @description How much there is, in the unit of the part; a whole number where the unit has no fractions.
+       * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`. The default is 0. If the lot has an owner, only that user can change the amount. Sending back the amount that was read changes nothing.
        * @example 30
        */
       amount: number;
-      /** @description Nobody knows how much there is; `amount` does not count. */
+      /** @description The amount is unknown; `amount` does not count as stock. A change of this requires the same permissions as a change of the stock that counts. */
       instock_unknown: boolean;
       needs_refill: boolean;
       /**
        * Format: date-time
-       * @description From then on its stock does not count.
+       * @description From then on its stock does not count. A change that makes stock count, or no longer count, requires the same permissions as a change of the amount. If the lot has an owner, only that user can change it.
        * @example 2029-01-31T00:00:00+00:00
        */
       expiration_date?: string;
+      /** @description The owner of the lot. If a lot has an owner, only that user can change its amount, expiration date, owner or part, or delete it or its part; users with the permission `users.edit_infos` can also change the owner. If the location requires it (`part_owner_must_match`), this must be the owner of the location, if both have one. */
       owner?: components["schemas"]["UserRefJsonld"];
       /**
-       * @description What is printed on it.
+       * @description What is printed on it, unique among all lots. An empty one stands for null.
        * @example LOT-0009
        */
       user_barcode?: string;
@@ -9959,33 +10294,31 @@ export interface components {
       to: components["schemas"]["PartLotJsonld"];
     };
     /**
-     * @description What may be changed in a lot. Members that are not sent stay as they are.
+     * @description Changes to the part lot. Properties that are not sent keep their values.
      * @example {
      *       "needs_refill": true
      *     }
      */
     PartLotPatch: {
       /**
-       * @deprecated
-       * @description Accepted for clients that send one and ignored; a lot has a `description`.
-       */
-      name?: string | null;
-      /**
        * @description Default: empty.
        * @example Reel of 2025
        */
       description?: string;
-      /** @description Markdown. Default: empty. */
+      /**
+       * @description Markdown. Default: empty.
+       * @example Check the date code.
+       */
       comment?: string;
       /** @description Another part takes over the lot with its stock, which requires `parts_stock.move` unless the amount is 0. If the amount has a fraction and the other part is counted in whole numbers, send a whole `amount` as well. */
       part?: components["schemas"]["PartReference"];
       /**
        * @description Where it lies; it must be selectable. What the location demands is checked whenever a lot is put there, gets another part or more stock: a full location (`is_full`) takes nothing, `limit_to_existing_parts` only parts that lie there already, `only_single_part` no second part.
-       * @example /api/storage_locations/2
+       * @example /api/storage_locations/9
        */
       storage_location?: components["schemas"]["StorageLocationReference"] | null;
       /**
-       * @description Rounded to a whole number where the unit of the part has no fractions, else to nine decimals. To raise it requires `parts_stock.add` or `parts_stock.stocktake`, to lower it `parts_stock.withdraw` or `parts_stock.stocktake`; a new lot starts at 0. If the lot has an owner, only that user can change it. The amount as shown changes nothing when it is sent back. Default: `0`.
+       * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`. The default is 0. If the lot has an owner, only that user can change the amount. Sending back the amount that was read changes nothing. Default: `0`.
        * @example 30
        */
       amount?: number;
@@ -10015,9 +10348,14 @@ export interface components {
        * @example 2026-01-31T12:00:00+00:00
        */
       last_stocktake_at?: string | null;
+      /**
+       * @deprecated
+       * @description Accepted for clients that send one and ignored; a lot has a `description`.
+       */
+      name?: string | null;
     };
     /**
-     * @description A lot, embedded in another entity.
+     * @description A part lot, embedded in another entity.
      * @example {
      *       "id": 9
      *     }
@@ -10030,7 +10368,7 @@ export interface components {
       id: number;
     };
     /**
-     * @description A lot, embedded in another entity.
+     * @description A part lot, embedded in another entity.
      * @example {
      *       "@context": "/api/contexts/PartLot",
      *       "@id": "/api/part_lots/9",
@@ -10064,7 +10402,7 @@ export interface components {
      */
     PartLotReference: string | components["schemas"]["EntityReference"];
     /**
-     * @description What may be changed in a part. Members that are not sent stay as they are.
+     * @description Changes to the part. Properties that are not sent keep their values.
      * @example {
      *       "comment": "Only for prototypes."
      *     }
@@ -10080,7 +10418,10 @@ export interface components {
        * @example 32-bit microcontroller
        */
       description?: string;
-      /** @description Markdown. Default: empty. */
+      /**
+       * @description Markdown. Default: empty.
+       * @example Check the date code.
+       */
       comment?: string;
       /** @description Changing it needs the permission `parts.change_favorite`. Default: `false`. */
       favorite?: boolean;
@@ -10097,7 +10438,14 @@ export interface components {
       /** @example /api/manufacturers/5 */
       manufacturer?: components["schemas"]["ManufacturerReference"] | null;
       /**
-       * @description An `http` or `https` address, or empty. Exactly the address that the manufacturer's `auto_product_url` gives is not stored. Default: empty.
+       * @description What its stock is counted in. Null stands for pieces.
+       * @example /api/measurement_units/2
+       */
+      partUnit?: components["schemas"]["MeasurementUnitReference"] | null;
+      /** @example /api/part_custom_states/4 */
+      partCustomState?: components["schemas"]["PartCustomStateReference"] | null;
+      /**
+       * @description URL of the product page (`http` or `https`), or empty. If none is stored, responses contain the URL that the manufacturer's `auto_product_url` gives. Sending that URL back stores nothing. Default: empty.
        * @example https://example.com/STM32F407VGT6
        */
       manufacturer_product_url?: string;
@@ -10123,32 +10471,25 @@ export interface components {
        */
       gtin?: string | null;
       /**
-       * @description How many should be in stock; rounded to a whole number where its unit has no fractions. Default: `0`.
+       * @description Minimum stock. Rounded to a whole number if the unit of the part has no fractions. Default: `0`.
        * @example 10
        */
       minamount?: number;
-      /**
-       * @description What its stock is counted in. Null stands for pieces.
-       * @example /api/measurement_units/2
-       */
-      partUnit?: components["schemas"]["MeasurementUnitReference"] | null;
-      /** @example /api/part_custom_states/2 */
-      partCustomState?: components["schemas"]["PartCustomStateReference"] | null;
       eda_info?: components["schemas"]["PartEdaInfoInput"];
-      /** @description Replaces the whole list; lots that are not named are deleted with their stock, which requires `parts.delete`. New lots require `parts.create`. A changed amount requires a `parts_stock` permission, as in a PATCH of the lot. If a lot has an owner, only that user can change its amount, expiration date or owner, or delete it. */
+      /** @description Deleting a lot also deletes its stock and requires `parts.delete`. New lots require `parts.create`. Changing an amount requires a `parts_stock` permission, as in a PATCH of the lot. If a lot has an owner, only that user can change its amount, expiration date or owner, or delete it. A request replaces the whole list: entries that it does not name are deleted. */
       partLots?: components["schemas"]["PartLotInput"][];
-      /** @description Replaces the whole list; orderdetails that are not named are deleted with their prices. */
+      /** @description Deleting an orderdetail also deletes its prices. A request replaces the whole list: entries that it does not name are deleted. */
       orderdetails?: components["schemas"]["OrderdetailInput"][];
-      /** @description Replaces the whole list; associations that are not named are deleted. */
+      /** @description Associations from this part to others. A request replaces the whole list: entries that it does not name are deleted. */
       associated_parts_as_owner?: components["schemas"]["PartAssociationInput"][];
-      /** @description Replaces the whole list; attachments that are not named are deleted. */
+      /** @description A request replaces the whole list: entries that it does not name are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
        * @description A picture among its attachments.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description Replaces the whole list; parameters that are not named are deleted. */
+      /** @description A request replaces the whole list: entries that it does not name are deleted. */
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
@@ -10213,7 +10554,10 @@ export interface components {
        * @example 3
        */
       id: number;
-      /** @example STM32F407VGT6 */
+      /**
+       * @description Must match the `partname_regex` of its category.
+       * @example STM32F407VGT6
+       */
       name: string;
     };
     /**
@@ -10245,7 +10589,10 @@ export interface components {
        * @example 3
        */
       id: number;
-      /** @example STM32F407VGT6 */
+      /**
+       * @description Must match the `partname_regex` of its category.
+       * @example STM32F407VGT6
+       */
       name: string;
     };
     /**
@@ -10306,10 +10653,11 @@ export interface components {
        */
       id: number;
       /**
-       * @description For `price_related_quantity` pieces; a decimal.
+       * @description For `price_related_quantity` pieces, greater than 0: a decimal as text, or an integer. Rounded to five decimals.
        * @example 12.5
        */
       price: string;
+      /** @description It must be selectable. Null stands for the base currency of the instance. */
       currency?: components["schemas"]["CurrencyRef"];
       /**
        * @description ISO 4217 code of the currency; absent for the base currency.
@@ -10317,12 +10665,12 @@ export interface components {
        */
       currency_iso_code?: string;
       /**
-       * @description How many pieces the price is for.
+       * @description How many pieces the price is for; rounded to a whole number, at least 1, for parts whose unit has no fractions.
        * @example 100
        */
       price_related_quantity: number;
       /**
-       * @description From how many pieces on the price holds.
+       * @description From how many pieces on the price holds; rounded likewise. Each orderdetail has at most one price from a quantity on.
        * @example 1000
        */
       min_discount_quantity: number;
@@ -10398,7 +10746,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description A new price.
+     * @description A new pricedetail.
      * @example {
      *       "price": "12.5",
      *       "price_related_quantity": 100,
@@ -10411,7 +10759,7 @@ export interface components {
       orderdetail: components["schemas"]["OrderdetailReference"];
     } & WithRequired<components["schemas"]["PricedetailPatch"], "price" | "orderdetail">;
     /**
-     * @description A price inside its orderdetail.
+     * @description A pricedetail, embedded in another entity.
      * @example {
      *       "id": 4,
      *       "price": "12.5",
@@ -10433,10 +10781,11 @@ export interface components {
        */
       id: number;
       /**
-       * @description For `price_related_quantity` pieces; a decimal.
+       * @description For `price_related_quantity` pieces, greater than 0: a decimal as text, or an integer. Rounded to five decimals.
        * @example 12.5
        */
       price: string;
+      /** @description It must be selectable. Null stands for the base currency of the instance. */
       currency?: components["schemas"]["CurrencyRef"];
       /**
        * @description ISO 4217 code of the currency; absent for the base currency.
@@ -10444,12 +10793,12 @@ export interface components {
        */
       currency_iso_code?: string;
       /**
-       * @description How many pieces the price is for.
+       * @description How many pieces the price is for; rounded to a whole number, at least 1, for parts whose unit has no fractions.
        * @example 100
        */
       price_related_quantity: number;
       /**
-       * @description From how many pieces on the price holds.
+       * @description From how many pieces on the price holds; rounded likewise. Each orderdetail has at most one price from a quantity on.
        * @example 1000
        */
       min_discount_quantity: number;
@@ -10460,7 +10809,7 @@ export interface components {
       price_per_unit: string;
     };
     /**
-     * @description A price inside its orderdetail.
+     * @description A pricedetail, embedded in another entity.
      * @example {
      *       "@context": "/api/contexts/Pricedetail",
      *       "@id": "/api/pricedetails/4",
@@ -10500,10 +10849,11 @@ export interface components {
        */
       id: number;
       /**
-       * @description For `price_related_quantity` pieces; a decimal.
+       * @description For `price_related_quantity` pieces, greater than 0: a decimal as text, or an integer. Rounded to five decimals.
        * @example 12.5
        */
       price: string;
+      /** @description It must be selectable. Null stands for the base currency of the instance. */
       currency?: components["schemas"]["CurrencyRefJsonld"];
       /**
        * @description ISO 4217 code of the currency; absent for the base currency.
@@ -10511,12 +10861,12 @@ export interface components {
        */
       currency_iso_code?: string;
       /**
-       * @description How many pieces the price is for.
+       * @description How many pieces the price is for; rounded to a whole number, at least 1, for parts whose unit has no fractions.
        * @example 100
        */
       price_related_quantity: number;
       /**
-       * @description From how many pieces on the price holds.
+       * @description From how many pieces on the price holds; rounded likewise. Each orderdetail has at most one price from a quantity on.
        * @example 1000
        */
       min_discount_quantity: number;
@@ -10555,7 +10905,7 @@ export interface components {
           price?: components["schemas"]["DecimalInput"];
           /**
            * @description It must be selectable. Null stands for the base currency of the instance.
-           * @example /api/currencies/1
+           * @example /api/currencies/3
            */
           currency?: components["schemas"]["CurrencyReference"] | null;
           /**
@@ -10617,10 +10967,11 @@ export interface components {
        */
       id: number;
       /**
-       * @description For `price_related_quantity` pieces; a decimal.
+       * @description For `price_related_quantity` pieces, greater than 0: a decimal as text, or an integer. Rounded to five decimals.
        * @example 12.5
        */
       price: string;
+      /** @description It must be selectable. Null stands for the base currency of the instance. */
       currency?: components["schemas"]["CurrencyRefJsonld"];
       /**
        * @description ISO 4217 code of the currency; absent for the base currency.
@@ -10628,12 +10979,12 @@ export interface components {
        */
       currency_iso_code?: string;
       /**
-       * @description How many pieces the price is for.
+       * @description How many pieces the price is for; rounded to a whole number, at least 1, for parts whose unit has no fractions.
        * @example 100
        */
       price_related_quantity: number;
       /**
-       * @description From how many pieces on the price holds.
+       * @description From how many pieces on the price holds; rounded likewise. Each orderdetail has at most one price from a quantity on.
        * @example 1000
        */
       min_discount_quantity: number;
@@ -10656,7 +11007,7 @@ export interface components {
     };
     PricedetailList: components["schemas"]["Pricedetail"][];
     /**
-     * @description What may be changed in a price. Members that are not sent stay as they are.
+     * @description Changes to the pricedetail. Properties that are not sent keep their values.
      * @example {
      *       "price": "0.12"
      *     }
@@ -10666,7 +11017,7 @@ export interface components {
       price?: components["schemas"]["DecimalInput"];
       /**
        * @description It must be selectable. Null stands for the base currency of the instance.
-       * @example /api/currencies/1
+       * @example /api/currencies/3
        */
       currency?: components["schemas"]["CurrencyReference"] | null;
       /**
@@ -10775,7 +11126,10 @@ export interface components {
        * @example 5
        */
       id: number;
-      /** @example Weather station */
+      /**
+       * @description Unique among the children of its parent.
+       * @example Weather station
+       */
       name: string;
       /**
        * @description Names from the root down.
@@ -10789,6 +11143,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
+       * @description Null makes it a root.
        * @example /api/projects/1
        */
       parent?: string;
@@ -10797,18 +11152,21 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
-      /** @description Only groups other projects. */
+      /** @description Only groups other projects. Can be taken back only once its bill of materials contains the build parts of all projects directly below it (422). */
       not_selectable: boolean;
       /**
        * @description Comma-separated.
        * @example MCU, µC
        */
       alternative_names: string;
+      /** @description How far the project has come; null where that is not said. */
       status?: components["schemas"]["ProjectStatus"];
       /** @example Measures temperature and humidity */
       description: string;
+      /** @description The part that stands for finished copies of the project. It can be that of one project only, and nothing that is needed to build the project. A project needs what the projects directly below it build: it can get a build part only once its bill of materials contains theirs (422), unless it only groups them (`not_selectable`). What changes below it, or in its bill of materials, later is not held against it. */
       build_part?: components["schemas"]["PartRef"];
       attachments: components["schemas"]["AttachmentRef"][];
+      /** @description A picture among its attachments. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
       parameters: components["schemas"]["ParameterRef"][];
       /**
@@ -11039,17 +11397,17 @@ export interface components {
        */
       id: number;
       /**
-       * @description How much one copy needs, in the unit of the part.
+       * @description Amount that one copy of the project needs, in the unit of the part. Rounded to nine decimals, and must not round to 0. If the entry is not a part, or if the part is counted in whole numbers, rounded half up to a whole number of at least 1.
        * @example 2
        */
       quantity: number;
       /**
-       * @description Where it is mounted, separated by commas.
+       * @description Where it is mounted, separated by commas. Empty, or as many names as the quantity says, none twice.
        * @example R1,R2
        */
       mountnames: string;
       /**
-       * @description What it is where it is no part.
+       * @description What it is where it is no part. No two entries of a project have the same. An empty one stands for null.
        * @example Front panel
        */
       name?: string;
@@ -11059,12 +11417,14 @@ export interface components {
        */
       comment: string;
       project: components["schemas"]["ProjectRef"];
+      /** @description What is needed; null needs a `name`. A project needs each part in one entry only. It cannot need what is built from it: its own build part, that of a project above it, or that of a project which needs its build part. */
       part?: components["schemas"]["PartRef"];
       /**
-       * @description What a single one costs, where it is no part.
+       * @description What a single one costs, more than 0. Only where it is no part.
        * @example 12.5
        */
       price?: string;
+      /** @description What the price is in; null: the base currency. Only where there is a price, and taken away together with it. */
       price_currency?: components["schemas"]["CurrencyRef"];
       /**
        * Format: date-time
@@ -11131,7 +11491,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description A new entry of a bill of materials. Needs a `part` or a `name`.
+     * @description A new project BOM entry.
      * @example {
      *       "project": "/api/projects/6",
      *       "part": "/api/parts/3",
@@ -11189,17 +11549,17 @@ export interface components {
        */
       id: number;
       /**
-       * @description How much one copy needs, in the unit of the part.
+       * @description Amount that one copy of the project needs, in the unit of the part. Rounded to nine decimals, and must not round to 0. If the entry is not a part, or if the part is counted in whole numbers, rounded half up to a whole number of at least 1.
        * @example 2
        */
       quantity: number;
       /**
-       * @description Where it is mounted, separated by commas.
+       * @description Where it is mounted, separated by commas. Empty, or as many names as the quantity says, none twice.
        * @example R1,R2
        */
       mountnames: string;
       /**
-       * @description What it is where it is no part.
+       * @description What it is where it is no part. No two entries of a project have the same. An empty one stands for null.
        * @example Front panel
        */
       name?: string;
@@ -11209,12 +11569,14 @@ export interface components {
        */
       comment: string;
       project: components["schemas"]["ProjectRefJsonld"];
+      /** @description What is needed; null needs a `name`. A project needs each part in one entry only. It cannot need what is built from it: its own build part, that of a project above it, or that of a project which needs its build part. */
       part?: components["schemas"]["PartRefJsonld"];
       /**
-       * @description What a single one costs, where it is no part.
+       * @description What a single one costs, more than 0. Only where it is no part.
        * @example 12.5
        */
       price?: string;
+      /** @description What the price is in; null: the base currency. Only where there is a price, and taken away together with it. */
       price_currency?: components["schemas"]["CurrencyRefJsonld"];
       /**
        * Format: date-time
@@ -11229,7 +11591,7 @@ export interface components {
     };
     ProjectBOMEntryList: components["schemas"]["ProjectBOMEntry"][];
     /**
-     * @description What may be changed in an entry of a bill of materials. Members that are not sent stay as they are.
+     * @description Changes to the project BOM entry. Properties that are not sent keep their values.
      * @example {
      *       "quantity": 2,
      *       "mountnames": "R1,R2"
@@ -11237,7 +11599,7 @@ export interface components {
      */
     ProjectBOMEntryPatch: {
       /**
-       * @description How much one copy needs. Where it is no part, or a part that is counted in whole numbers (its unit has no fractions, or it has none), a fraction is not refused but rounded, half up, to a whole number, at least 1. Else rounded to nine decimals, of which something has to be left. Default: `1`.
+       * @description Amount that one copy of the project needs, in the unit of the part. Rounded to nine decimals, and must not round to 0. If the entry is not a part, or if the part is counted in whole numbers, rounded half up to a whole number of at least 1. Default: `1`.
        * @example 2
        */
       quantity?: number;
@@ -11251,7 +11613,10 @@ export interface components {
        * @example Front panel
        */
       name?: string | null;
-      /** @description Markdown. Default: empty. */
+      /**
+       * @description Markdown. Default: empty.
+       * @example Check the date code.
+       */
       comment?: string;
       project?: components["schemas"]["ProjectReference"];
       /**
@@ -11271,7 +11636,7 @@ export interface components {
       price_currency?: components["schemas"]["CurrencyReference"] | null;
     };
     /**
-     * @description An entry of a bill of materials, embedded in another entity.
+     * @description A project BOM entry, embedded in another entity.
      * @example {
      *       "id": 21
      *     }
@@ -11282,11 +11647,14 @@ export interface components {
        * @example 21
        */
       id: number;
-      /** @example Front panel */
+      /**
+       * @description What it is where it is no part. No two entries of a project have the same. An empty one stands for null.
+       * @example Front panel
+       */
       name?: string;
     };
     /**
-     * @description An entry of a bill of materials, embedded in another entity.
+     * @description A project BOM entry, embedded in another entity.
      * @example {
      *       "@context": "/api/contexts/ProjectBOMEntry",
      *       "@id": "/api/project_bom_entries/21",
@@ -11313,7 +11681,10 @@ export interface components {
        * @example 21
        */
       id: number;
-      /** @example Front panel */
+      /**
+       * @description What it is where it is no part. No two entries of a project have the same. An empty one stands for null.
+       * @example Front panel
+       */
       name?: string;
     };
     /**
@@ -11781,7 +12152,10 @@ export interface components {
        * @example 5
        */
       id: number;
-      /** @example Weather station */
+      /**
+       * @description Unique among the children of its parent.
+       * @example Weather station
+       */
       name: string;
       /**
        * @description Names from the root down.
@@ -11795,6 +12169,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
+       * @description Null makes it a root.
        * @example /api/projects/1
        */
       parent?: string;
@@ -11803,18 +12178,21 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
-      /** @description Only groups other projects. */
+      /** @description Only groups other projects. Can be taken back only once its bill of materials contains the build parts of all projects directly below it (422). */
       not_selectable: boolean;
       /**
        * @description Comma-separated.
        * @example MCU, µC
        */
       alternative_names: string;
+      /** @description How far the project has come; null where that is not said. */
       status?: components["schemas"]["ProjectStatus"];
       /** @example Measures temperature and humidity */
       description: string;
+      /** @description The part that stands for finished copies of the project. It can be that of one project only, and nothing that is needed to build the project. A project needs what the projects directly below it build: it can get a build part only once its bill of materials contains theirs (422), unless it only groups them (`not_selectable`). What changes below it, or in its bill of materials, later is not held against it. */
       build_part?: components["schemas"]["PartRefJsonld"];
       attachments: components["schemas"]["AttachmentRefJsonld"][];
+      /** @description A picture among its attachments. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
@@ -11919,7 +12297,7 @@ export interface components {
       purchase?: components["schemas"]["ProjectPurchaseJsonld"];
     };
     /**
-     * @description What may be changed in a project. Members that are not sent stay as they are.
+     * @description Changes to the project. Properties that are not sent keep their values.
      * @example {
      *       "status": "in_production"
      *     }
@@ -11932,14 +12310,20 @@ export interface components {
       name?: string;
       /**
        * @description Null makes it a root.
-       * @example /api/projects/1
+       * @example /api/projects/5
        */
       parent?: components["schemas"]["ProjectReference"] | null;
-      /** @description Markdown. Default: empty. */
+      /**
+       * @description Markdown. Default: empty.
+       * @example Check the date code.
+       */
       comment?: string;
       /** @description Only groups other projects. Can be taken back only once its bill of materials contains the build parts of all projects directly below it (422). Default: `false`. */
       not_selectable?: boolean;
-      /** @description Default: empty. */
+      /**
+       * @description Comma-separated. Default: empty.
+       * @example MCU, µC
+       */
       alternative_names?: string;
       /**
        * @description How far the project has come; null where that is not said.
@@ -11957,14 +12341,14 @@ export interface components {
        * @example /api/parts/3
        */
       build_part?: components["schemas"]["PartReference"] | null;
-      /** @description Replaces the whole list; attachments that are not named are deleted. */
+      /** @description A request replaces the whole list: entries that it does not name are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
        * @description A picture among its attachments.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description Replaces the whole list; parameters that are not named are deleted. */
+      /** @description A request replaces the whole list: entries that it does not name are deleted. */
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
@@ -12082,9 +12466,15 @@ export interface components {
        * @example 5
        */
       id: number;
-      /** @example Weather station */
+      /**
+       * @description Unique among the children of its parent.
+       * @example Weather station
+       */
       name: string;
-      /** @example Boards → Weather station */
+      /**
+       * @description Names from the root down.
+       * @example Boards → Weather station
+       */
       full_path: string;
     };
     /**
@@ -12117,9 +12507,15 @@ export interface components {
        * @example 5
        */
       id: number;
-      /** @example Weather station */
+      /**
+       * @description Unique among the children of its parent.
+       * @example Weather station
+       */
       name: string;
-      /** @example Boards → Weather station */
+      /**
+       * @description Names from the root down.
+       * @example Boards → Weather station
+       */
       full_path: string;
     };
     /**
@@ -13454,7 +13850,10 @@ export interface components {
        * @example 9
        */
       id: number;
-      /** @example Drawer 3 */
+      /**
+       * @description Unique among the children of its parent.
+       * @example Drawer 3
+       */
       name: string;
       /**
        * @description Names from the root down.
@@ -13468,6 +13867,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
+       * @description Null makes it a root.
        * @example /api/storage_locations/1
        */
       parent?: string;
@@ -13483,17 +13883,20 @@ export interface components {
        * @example MCU, µC
        */
       alternative_names: string;
+      /** @description The unit of the parts that are meant to lie here. */
       storage_type?: components["schemas"]["MeasurementUnitRef"];
-      /** @description Nothing more fits in. */
+      /** @description Nothing more fits in. Lots that lie there can not grow, and no others can be put in. */
       is_full: boolean;
-      /** @description Takes the lots of one part only. */
+      /** @description Takes the lots of one part only. What lies there already may stay. */
       only_single_part: boolean;
       /** @description Takes only lots of parts that lie there already. */
       limit_to_existing_parts: boolean;
+      /** @description The user whom it belongs to. */
       owner?: components["schemas"]["UserRef"];
       /** @description Takes no lots of another owner than its own. */
       part_owner_must_match: boolean;
       attachments: components["schemas"]["AttachmentRef"][];
+      /** @description A picture among its attachments. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
       parameters: components["schemas"]["ParameterRef"][];
       /**
@@ -13610,7 +14013,10 @@ export interface components {
        * @example 9
        */
       id: number;
-      /** @example Drawer 3 */
+      /**
+       * @description Unique among the children of its parent.
+       * @example Drawer 3
+       */
       name: string;
       /**
        * @description Names from the root down.
@@ -13624,6 +14030,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
+       * @description Null makes it a root.
        * @example /api/storage_locations/1
        */
       parent?: string;
@@ -13639,17 +14046,20 @@ export interface components {
        * @example MCU, µC
        */
       alternative_names: string;
+      /** @description The unit of the parts that are meant to lie here. */
       storage_type?: components["schemas"]["MeasurementUnitRefJsonld"];
-      /** @description Nothing more fits in. */
+      /** @description Nothing more fits in. Lots that lie there can not grow, and no others can be put in. */
       is_full: boolean;
-      /** @description Takes the lots of one part only. */
+      /** @description Takes the lots of one part only. What lies there already may stay. */
       only_single_part: boolean;
       /** @description Takes only lots of parts that lie there already. */
       limit_to_existing_parts: boolean;
+      /** @description The user whom it belongs to. */
       owner?: components["schemas"]["UserRefJsonld"];
       /** @description Takes no lots of another owner than its own. */
       part_owner_must_match: boolean;
       attachments: components["schemas"]["AttachmentRefJsonld"][];
+      /** @description A picture among its attachments. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
@@ -13665,7 +14075,7 @@ export interface components {
     };
     StorageLocationList: components["schemas"]["StorageLocation"][];
     /**
-     * @description What may be changed in a storage location. Members that are not sent stay as they are.
+     * @description Changes to the storage location. Properties that are not sent keep their values.
      * @example {
      *       "is_full": true
      *     }
@@ -13678,14 +14088,20 @@ export interface components {
       name?: string;
       /**
        * @description Null makes it a root.
-       * @example /api/storage_locations/1
+       * @example /api/storage_locations/9
        */
       parent?: components["schemas"]["StorageLocationReference"] | null;
-      /** @description Markdown. Default: empty. */
+      /**
+       * @description Markdown. Default: empty.
+       * @example Check the date code.
+       */
       comment?: string;
-      /** @description Default: `false`. */
+      /** @description Groups other storage locations and takes no stock itself. Default: `false`. */
       not_selectable?: boolean;
-      /** @description Default: empty. */
+      /**
+       * @description Comma-separated. Default: empty.
+       * @example MCU, µC
+       */
       alternative_names?: string;
       /**
        * @description The unit of the parts that are meant to lie here.
@@ -13705,14 +14121,14 @@ export interface components {
       owner?: components["schemas"]["UserReference"] | null;
       /** @description Takes no lots of another owner than its own. Default: `false`. */
       part_owner_must_match?: boolean;
-      /** @description Replaces the whole list; attachments that are not named are deleted. */
+      /** @description A request replaces the whole list: entries that it does not name are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
        * @description A picture among its attachments.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description Replaces the whole list; parameters that are not named are deleted. */
+      /** @description A request replaces the whole list: entries that it does not name are deleted. */
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
@@ -13729,9 +14145,15 @@ export interface components {
        * @example 9
        */
       id: number;
-      /** @example Drawer 3 */
+      /**
+       * @description Unique among the children of its parent.
+       * @example Drawer 3
+       */
       name: string;
-      /** @example Cabinet → Drawer 3 */
+      /**
+       * @description Names from the root down.
+       * @example Cabinet → Drawer 3
+       */
       full_path: string;
     };
     /**
@@ -13764,9 +14186,15 @@ export interface components {
        * @example 9
        */
       id: number;
-      /** @example Drawer 3 */
+      /**
+       * @description Unique among the children of its parent.
+       * @example Drawer 3
+       */
       name: string;
-      /** @example Cabinet → Drawer 3 */
+      /**
+       * @description Names from the root down.
+       * @example Cabinet → Drawer 3
+       */
       full_path: string;
     };
     /**
@@ -13802,7 +14230,10 @@ export interface components {
        * @example 8
        */
       id: number;
-      /** @example Mouser */
+      /**
+       * @description Unique among the children of its parent.
+       * @example Mouser
+       */
       name: string;
       /**
        * @description Names from the root down.
@@ -13816,6 +14247,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
+       * @description Null makes it a root.
        * @example /api/suppliers/1
        */
       parent?: string;
@@ -13837,9 +14269,15 @@ export interface components {
       phone_number: string;
       /** @example +41 22 929 29 88 */
       fax_number: string;
-      /** @example info@example.com */
+      /**
+       * @description An e-mail address, or empty.
+       * @example info@example.com
+       */
       email_address: string;
-      /** @example https://example.com */
+      /**
+       * @description An `http` or `https` address, or empty.
+       * @example https://example.com
+       */
       website: string;
       /**
        * @description Address of a part's page; `%PARTNUMBER%` stands for its number at this supplier.
@@ -13849,6 +14287,7 @@ export interface components {
       attachments: string[];
       /**
        * Format: uri-reference
+       * @description A picture among its attachments.
        * @example /api/attachments/7
        */
       master_picture_attachment?: string;
@@ -13969,7 +14408,10 @@ export interface components {
        * @example 8
        */
       id: number;
-      /** @example Mouser */
+      /**
+       * @description Unique among the children of its parent.
+       * @example Mouser
+       */
       name: string;
       /**
        * @description Names from the root down.
@@ -13983,6 +14425,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
+       * @description Null makes it a root.
        * @example /api/suppliers/1
        */
       parent?: string;
@@ -14004,9 +14447,15 @@ export interface components {
       phone_number: string;
       /** @example +41 22 929 29 88 */
       fax_number: string;
-      /** @example info@example.com */
+      /**
+       * @description An e-mail address, or empty.
+       * @example info@example.com
+       */
       email_address: string;
-      /** @example https://example.com */
+      /**
+       * @description An `http` or `https` address, or empty.
+       * @example https://example.com
+       */
       website: string;
       /**
        * @description Address of a part's page; `%PARTNUMBER%` stands for its number at this supplier.
@@ -14016,6 +14465,7 @@ export interface components {
       attachments: string[];
       /**
        * Format: uri-reference
+       * @description A picture among its attachments.
        * @example /api/attachments/7
        */
       master_picture_attachment?: string;
@@ -14033,7 +14483,7 @@ export interface components {
     };
     SupplierList: components["schemas"]["Supplier"][];
     /**
-     * @description What may be changed in a supplier. Members that are not sent stay as they are.
+     * @description Changes to the supplier. Properties that are not sent keep their values.
      * @example {
      *       "comment": "Delivers within a week."
      *     }
@@ -14046,14 +14496,20 @@ export interface components {
       name?: string;
       /**
        * @description Null makes it a root.
-       * @example /api/suppliers/1
+       * @example /api/suppliers/8
        */
       parent?: components["schemas"]["SupplierReference"] | null;
-      /** @description Markdown. Default: empty. */
+      /**
+       * @description Markdown. Default: empty.
+       * @example Check the date code.
+       */
       comment?: string;
-      /** @description Default: `false`. */
+      /** @description Groups other suppliers and sells nothing itself. Default: `false`. */
       not_selectable?: boolean;
-      /** @description Default: empty. */
+      /**
+       * @description Comma-separated. Default: empty.
+       * @example MCU, µC
+       */
       alternative_names?: string;
       /**
        * @description Default: empty.
@@ -14085,14 +14541,14 @@ export interface components {
        * @example https://example.com/%PARTNUMBER%
        */
       auto_product_url?: string;
-      /** @description Replaces the whole list; attachments that are not named are deleted. */
+      /** @description A request replaces the whole list: entries that it does not name are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
        * @description A picture among its attachments.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description Replaces the whole list; parameters that are not named are deleted. */
+      /** @description A request replaces the whole list: entries that it does not name are deleted. */
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
@@ -14109,9 +14565,15 @@ export interface components {
        * @example 8
        */
       id: number;
-      /** @example Mouser */
+      /**
+       * @description Unique among the children of its parent.
+       * @example Mouser
+       */
       name: string;
-      /** @example Mouser */
+      /**
+       * @description Names from the root down.
+       * @example Mouser
+       */
       full_path: string;
     };
     /**
@@ -14144,9 +14606,15 @@ export interface components {
        * @example 8
        */
       id: number;
-      /** @example Mouser */
+      /**
+       * @description Unique among the children of its parent.
+       * @example Mouser
+       */
       name: string;
-      /** @example Mouser */
+      /**
+       * @description Names from the root down.
+       * @example Mouser
+       */
       full_path: string;
     };
     /**
@@ -14273,11 +14741,11 @@ export interface components {
        */
       id: number;
       /**
-       * @description Name to sign in with.
-       * @example admin
+       * @description Name to sign in with; unique, whatever the case. It does not begin with `@`.
+       * @example ada
        */
       name: string;
-      /** @description May not sign in; tokens are refused. */
+      /** @description The user cannot sign in, and the user's tokens are refused. Disabling a user ends their sessions and OAuth grants. API tokens work again once the user is enabled. */
       disabled: boolean;
       /** @example default */
       theme?: string;
@@ -14286,9 +14754,10 @@ export interface components {
        * @example Electronics workshop
        */
       aboutMe: string;
+      /** @description Null for none. */
       group?: components["schemas"]["GroupRef"];
       /**
-       * @description Empty for that of the instance.
+       * @description Name of a time zone, or empty for that of the instance.
        * @example Europe/Berlin
        */
       timezone: string;
@@ -14297,7 +14766,10 @@ export interface components {
        * @example en
        */
       language: string;
-      /** @example admin@example.com */
+      /**
+       * @description An e-mail address, or empty.
+       * @example ada@example.com
+       */
       email: string;
       show_email_on_profile: boolean;
       /** @example Development */
@@ -14308,6 +14780,7 @@ export interface components {
       first_name: string;
       /** @description Has to choose a new password. */
       need_pw_change: boolean;
+      /** @description Null leaves everything to the group. */
       permissions: components["schemas"]["Permissions"];
       /**
        * @description First and last name.
@@ -14456,11 +14929,11 @@ export interface components {
        */
       id: number;
       /**
-       * @description Name to sign in with.
-       * @example admin
+       * @description Name to sign in with; unique, whatever the case. It does not begin with `@`.
+       * @example ada
        */
       name: string;
-      /** @description May not sign in; tokens are refused. */
+      /** @description The user cannot sign in, and the user's tokens are refused. Disabling a user ends their sessions and OAuth grants. API tokens work again once the user is enabled. */
       disabled: boolean;
       /** @example default */
       theme?: string;
@@ -14469,9 +14942,10 @@ export interface components {
        * @example Electronics workshop
        */
       aboutMe: string;
+      /** @description Null for none. */
       group?: components["schemas"]["GroupRefJsonld"];
       /**
-       * @description Empty for that of the instance.
+       * @description Name of a time zone, or empty for that of the instance.
        * @example Europe/Berlin
        */
       timezone: string;
@@ -14480,7 +14954,10 @@ export interface components {
        * @example en
        */
       language: string;
-      /** @example admin@example.com */
+      /**
+       * @description An e-mail address, or empty.
+       * @example ada@example.com
+       */
       email: string;
       show_email_on_profile: boolean;
       /** @example Development */
@@ -14491,6 +14968,7 @@ export interface components {
       first_name: string;
       /** @description Has to choose a new password. */
       need_pw_change: boolean;
+      /** @description Null leaves everything to the group. */
       permissions: components["schemas"]["Permissions"];
       /**
        * @description First and last name.
@@ -14516,7 +14994,7 @@ export interface components {
     };
     UserList: components["schemas"]["User"][];
     /**
-     * @description What may be changed in a user. Members that are not sent stay as they are.
+     * @description Changes to the user. Properties that are not sent keep their values.
      * @example {
      *       "department": "Development"
      *     }
@@ -14527,37 +15005,30 @@ export interface components {
        * @example ada
        */
       name?: string;
-      /**
-       * @description Without one the user can only use tokens. Sessions, trusted devices and OAuth grants end when it changes. Unless `need_pw_change` says otherwise the user has to choose another one at the next sign-in.
-       * @example correct horse battery staple
-       */
-      password?: string;
-      /** @description Default: `false`. */
-      need_pw_change?: boolean;
-      /** @description Ends sessions and OAuth grants; API tokens rest. Default: `false`. */
+      /** @description The user cannot sign in, and the user's tokens are refused. Disabling a user ends their sessions and OAuth grants. API tokens work again once the user is enabled. Default: `false`. */
       disabled?: boolean;
+      /** @example default */
+      theme?: string | null;
+      /**
+       * @description Markdown. Default: empty.
+       * @example Electronics workshop
+       */
+      aboutMe?: string;
       /**
        * @description Null for none.
        * @example /api/groups/2
        */
       group?: components["schemas"]["GroupReference"] | null;
       /**
-       * @description Null leaves everything to the group.
-       * @example {
-       *       "parts.edit": true
-       *     }
+       * @description Name of a time zone, or empty for that of the instance. Default: empty.
+       * @example Europe/Berlin
        */
-      permissions?: components["schemas"]["PermissionsInput"] | null;
+      timezone?: string;
       /**
-       * @description Default: empty.
-       * @example Ada
+       * @description Empty for that of the instance. Default: empty.
+       * @example en
        */
-      first_name?: string;
-      /**
-       * @description Default: empty.
-       * @example Lovelace
-       */
-      last_name?: string;
+      language?: string;
       /**
        * @description An e-mail address, or empty. Default: empty.
        * @example ada@example.com
@@ -14570,20 +15041,30 @@ export interface components {
        * @example Development
        */
       department?: string;
-      /** @description Markdown. Default: empty. */
-      aboutMe?: string;
       /**
-       * @description Empty for that of the instance. Default: empty.
-       * @example en
+       * @description Default: empty.
+       * @example Lovelace
        */
-      language?: string;
+      last_name?: string;
       /**
-       * @description Name of a time zone, or empty for that of the instance. Default: empty.
-       * @example Europe/Berlin
+       * @description Default: empty.
+       * @example Ada
        */
-      timezone?: string;
-      /** @example default */
-      theme?: string | null;
+      first_name?: string;
+      /** @description Has to choose a new password. Default: `false`. */
+      need_pw_change?: boolean;
+      /**
+       * @description Null leaves everything to the group.
+       * @example {
+       *       "parts.edit": true
+       *     }
+       */
+      permissions?: components["schemas"]["PermissionsInput"] | null;
+      /**
+       * @description Without one the user can only use tokens. Sessions, trusted devices and OAuth grants end when it changes. Unless `need_pw_change` says otherwise the user has to choose another one at the next sign-in.
+       * @example correct horse battery staple
+       */
+      password?: string;
     };
     /**
      * @description A user, embedded in another entity.
@@ -14598,7 +15079,10 @@ export interface components {
        * @example 4
        */
       id: number;
-      /** @example admin */
+      /**
+       * @description Name to sign in with; unique, whatever the case. It does not begin with `@`.
+       * @example ada
+       */
       name: string;
     };
     /**
@@ -14630,7 +15114,10 @@ export interface components {
        * @example 4
        */
       id: number;
-      /** @example admin */
+      /**
+       * @description Name to sign in with; unique, whatever the case. It does not begin with `@`.
+       * @example ada
+       */
       name: string;
     };
     /**

@@ -1,0 +1,255 @@
+/**
+ * Derives the schemas of requests and of embedded entities from the schema of each entity X, which holds everything
+ * that is known about its properties. A keyword or property that the source defines in a derived schema wins.
+ * `openapi/README.md` lists the rules.
+ */
+import type { Contract, Schema } from "./document.ts";
+import { operationsInRole, schemaName, typesOf } from "./document.ts";
+import { collectionOf } from "./shapes.ts";
+
+type Properties = Record<string, Schema>;
+
+/** Keywords that only requests have to obey. */
+const requestKeywords = [
+  "default",
+  "minLength",
+  "maxLength",
+  "pattern",
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "maxItems",
+];
+
+/** Replaces the schemas of entities by those of answers and adds what follows from them, in place. */
+export function deriveEntitySchemas(contract: Contract): void {
+  const { schemas } = contract.components;
+  const written = structuredClone(schemas);
+  for (const [name, schema] of Object.entries(written)) {
+    if (schema["x-value-object"] !== undefined && `${name}Input` in written) {
+      schemas[name] = answerSchema(schema);
+      schemas[`${name}Input`] = complete(written[`${name}Input`], valueInput(schema));
+    } else if (operationsInRole(contract, name, "update").length > 0) {
+      schemas[name] = answerSchema(schema);
+      addRequestSchemas(contract, written, name);
+    }
+    if (name.endsWith("Reference") && schema.type === undefined && schema.anyOf === undefined) {
+      schemas[name] = complete(schema, referenceSchema(contract, written, name.replace(/Reference$/, "")));
+    }
+  }
+  for (const [name, schema] of Object.entries(written)) {
+    const resource = schema["x-resource"];
+    if (resource === undefined || !isSelection(schema)) continue;
+    const noun = name === `${resource}Listed` ? "" : ", embedded in another entity";
+    schemas[name] = complete(schema, {
+      description: `${withArticle(nounOf(resource))}${noun}.`,
+      "x-resource": resource,
+      type: "object",
+      ...selected(schemas[resource] ?? {}, schema),
+    });
+  }
+}
+
+function addRequestSchemas(contract: Contract, written: Properties, name: string): void {
+  const { schemas } = contract.components;
+  const entity = written[name] ?? {};
+  const reference = `${name}Reference`;
+  schemas[reference] ??= referenceSchema(contract, written, name);
+  const patch = complete(written[`${name}Patch`], {
+    description: `Changes to the ${nounOf(name)}. Properties that are not sent keep their values.`,
+    type: "object",
+    unevaluatedProperties: false,
+    properties: requestProperties(contract, written, entity),
+  });
+  schemas[`${name}Patch`] = patch;
+  for (const kind of ["Create", "Replace"]) {
+    const whole = written[`${name}${kind}`];
+    if (kind === "Replace" && whole === undefined) continue;
+    schemas[`${name}${kind}`] = complete(whole, wholeSchema(name, entity, patch, whole));
+  }
+  const input = written[`${name}Input`];
+  if (input !== undefined)
+    schemas[`${name}Input`] = complete(input, inputSchema(contract, name, patch, input));
+}
+
+/** An entity as answers hold it: without what only requests say. */
+function answerSchema(entity: Schema): Schema {
+  const required = entity.required ?? [];
+  const properties = Object.entries(entity.properties ?? {})
+    .filter(([, property]) => property.writeOnly !== true)
+    .map(([name, property]) => [name, answerProperty(property, required.includes(name))] as const);
+  return { ...entity, properties: Object.fromEntries(properties) };
+}
+
+function answerProperty({ readOnly, ...property }: Schema, required: boolean): Schema {
+  if (readOnly === true) return property;
+  const answered = Object.fromEntries(
+    Object.entries(property).filter(([keyword]) => !requestKeywords.includes(keyword)),
+  );
+  const [type, ...others] = typesOf(property).filter((name) => required || name !== "null");
+  return type === undefined
+    ? answered
+    : { ...answered, type: others.length === 0 ? type : [type, ...others] };
+}
+
+/** What requests may set in an entity. */
+function requestProperties(contract: Contract, written: Properties, entity: Schema): Properties {
+  const properties = Object.entries(entity.properties ?? {})
+    .filter(([, property]) => property.readOnly !== true)
+    .map(([name, property]) => {
+      const required = entity.required?.includes(name) ?? false;
+      return [name, requestProperty(contract, written, property, required)] as const;
+    });
+  return Object.fromEntries(properties);
+}
+
+function requestProperty(
+  contract: Contract,
+  written: Properties,
+  property: Schema,
+  required: boolean,
+): Schema {
+  const { description, items, maxItems } = property;
+  const note = description === undefined ? {} : { description };
+  const limit = maxItems === undefined ? {} : { maxItems };
+  const owned = referredEntity(written, items);
+  if (owned !== null)
+    return { description: listNote(description), type: "array", ...limit, items: ref(`${owned}Input`) };
+  const target = referredEntity(written, property);
+  if (target !== null) {
+    const reference = ref(`${target}Reference`);
+    if (required) return { ...note, ...reference };
+    return {
+      ...note,
+      anyOf: [reference, { type: "null" }],
+      examples: [exampleIri(contract, written, target)],
+    };
+  }
+  const name = schemaName(property);
+  if (name !== null && `${name}Input` in written) return { ...note, ...ref(`${name}Input`) };
+  return property;
+}
+
+function listNote(description: string | undefined): string {
+  const note = "A request replaces the whole list: entries that it does not name are deleted.";
+  return description === undefined ? note : `${description} ${note}`;
+}
+
+/** The entity that a property of an answer stands for: its IRI, or an embedded form of it. */
+function referredEntity(written: Properties, property: Schema | undefined): string | null {
+  const name = schemaName(property);
+  if (name !== null && `${name}Reference` in written) return name;
+  return property?.["x-resource"] ?? written[name ?? ""]?.["x-resource"] ?? null;
+}
+
+/** An entity of which requests have to name the required properties. */
+function wholeSchema(name: string, entity: Schema, patch: Schema, written: Schema | undefined): Schema {
+  const required = written?.required ?? requiredToCreate(entity, patch);
+  // Generators read `required` only beside the properties that it names.
+  const properties = required.map((property) => {
+    const { $ref, type } = patch.properties?.[property] ?? {};
+    return [property, $ref === undefined ? { type } : { $ref }] as const;
+  });
+  return {
+    description: `A new ${nounOf(name)}.`,
+    type: "object",
+    allOf: [ref(`${name}Patch`)],
+    required,
+    properties: Object.fromEntries(properties) as Properties,
+  };
+}
+
+/** The writable values and references that every answer holds and that have no default. */
+function requiredToCreate(entity: Schema, patch: Schema): string[] {
+  const required = entity.required ?? [];
+  return Object.entries(patch.properties ?? {})
+    .filter(([, { default: value, items, anyOf }]) => value === undefined && !items && !anyOf)
+    .filter(([name, property]) => schemaName(property) !== `${schemaName(entity.properties?.[name])}Input`)
+    .flatMap(([name]) => (required.includes(name) ? [name] : []));
+}
+
+/** An entity in the list of its owner: its IRI, or an object. */
+function inputSchema(contract: Contract, name: string, patch: Schema, written: Schema): Schema {
+  const { schemas } = contract.components;
+  const id = schemas[name]?.properties?.["id"];
+  return {
+    description: `${withArticle(nounOf(name))} in the list of its owner: a new one, or an existing one by \`@id\` or \`id\`.`,
+    type: ["string", "object"],
+    format: "uri-reference",
+    maxLength: 2048,
+    unevaluatedProperties: false,
+    properties: {
+      "@id": iriSchema(exampleIri(contract, schemas, name)),
+      id: { ...id, minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+      ...selected(patch, written).properties,
+    },
+  };
+}
+
+function valueInput({ properties = {}, examples }: Schema): Schema {
+  return {
+    description: "Members that are not sent keep their values; `null` empties one.",
+    type: ["object", "null"],
+    unevaluatedProperties: false,
+    properties,
+    ...(examples !== undefined && { examples }),
+  };
+}
+
+function referenceSchema(contract: Contract, written: Properties, name: string): Schema {
+  const iri = exampleIri(contract, written, name);
+  return {
+    description: `${withArticle(nounOf(name))}, by its IRI or as the embedded object of an answer.`,
+    anyOf: [iriSchema(iri), ref("EntityReference")],
+    examples: [iri],
+  };
+}
+
+function exampleIri(contract: Contract, schemas: Properties, name: string): string {
+  const [id] = schemas[name]?.properties?.["id"]?.examples ?? [];
+  return `${collectionOf(contract, name)}/${String(id)}`;
+}
+
+function iriSchema(example: string): Schema {
+  return { type: "string", format: "uri-reference", maxLength: 2048, examples: [example] };
+}
+
+function isSelection(schema: Schema): boolean {
+  return schema["x-pick"] !== undefined || schema["x-omit"] !== undefined;
+}
+
+/** The properties of a schema that `x-pick` or `x-omit` of another one leave, as far as its examples hold them. */
+function selected(
+  { properties = {}, required = [], examples = [] }: Schema,
+  { "x-pick": pick, "x-omit": omit = [] }: Schema,
+) {
+  const keeps = (name: string): boolean => pick?.includes(name) ?? !omit.includes(name);
+  const only = <T>(members: Record<string, T>): Record<string, T> =>
+    Object.fromEntries(Object.entries(members).filter(([name]) => keeps(name)));
+  return {
+    required: required.filter(keeps),
+    properties: only(properties),
+    examples: examples.map((example) => only(example as Record<string, unknown>)),
+  };
+}
+
+/** What is derived, with what is written in its place. */
+function complete(written: Schema | undefined, derived: Schema): Schema {
+  const { "x-pick": _pick, "x-omit": _omit, ...own } = written ?? {};
+  const properties = { ...derived.properties, ...own.properties };
+  return { ...derived, ...own, ...(derived.properties !== undefined && { properties }) };
+}
+
+/** `storage location` for StorageLocation. */
+function nounOf(resource: string): string {
+  const words = resource.match(/[A-Z]+(?![a-z])|[A-Z][a-z]+/g) ?? [resource];
+  return words.map((word) => (/^[A-Z]+$/.test(word) ? word : word.toLowerCase())).join(" ");
+}
+
+function withArticle(noun: string): string {
+  return /^[aeio]/.test(noun) ? `An ${noun}` : `A ${noun}`;
+}
+
+function ref(name: string): Schema {
+  return { $ref: `#/components/schemas/${name}` };
+}
