@@ -1,19 +1,19 @@
 /**
- * Bounds how often a credential may ask for something, with a counter in the database that all processes share. A process
- * takes several calls from it at once, so that not each call costs a write.
+ * Limits the calls per credential with a database counter that all processes share. A process reserves several calls
+ * at once, so that not every call writes to the database.
  */
 import type { Principal } from "../identity/principal.ts";
 import { createFailureLimiter, type FailureLimiterOptions, type Verdict } from "../identity/rate-limit.ts";
 
-/** Requests of the protocol in a minute: a few times what an agent makes that works without a pause. */
+/** Several times as many as an agent sends that works without a pause. */
 export const callsPerMinute = 300;
 
-/** How many calls are taken from the counter at once. */
+/** Calls reserved at once. */
 const bundle = 10;
 
 const windowSeconds = 60;
 
-/** Takes `calls` calls of a credential, or refuses all of them. */
+/** Takes `calls` calls of a credential, or rejects them all. */
 export type CallLimit = (principal: Principal, calls: number, now: Date) => Promise<Verdict>;
 
 export function createCallLimit(store: FailureLimiterOptions["store"]): CallLimit {
@@ -45,7 +45,7 @@ export function createCallLimit(store: FailureLimiterOptions["store"]): CallLimi
   };
 }
 
-/** Who counts as one. An application's tokens change all the time: it does by its id, for each of its users. */
+/** The owner of a limit: an API token, or an OAuth client for each of its users, since its tokens change often. */
 export function subjectOf({ tokenId, userId, clientId }: Principal): string {
   return tokenId === null ? `user:${userId}:${clientId ?? ""}` : `token:${tokenId}`;
 }

@@ -1,6 +1,6 @@
 /**
- * What the application calls itself that an agent works in, for the change log: its own word, printable, on one line, and
- * cut. Clients before 2026-07-28 only say it when they connect; the session id that they are then given repeats it.
+ * Determines the client name for the change log: printable, on one line and shortened. Clients before 2026-07-28 send
+ * their name only with `initialize`, so the session ID that they receive contains it.
  */
 import { randomUUID } from "node:crypto";
 import { CLIENT_INFO_META_KEY, type ServerContext } from "@modelcontextprotocol/server";
@@ -11,12 +11,12 @@ import type { ToolCaller } from "./tools/tool.ts";
 /** In characters. */
 const longest = 100;
 
-/** What the change log names, in characters. */
+/** Maximum length of the client in the change log, in characters. */
 const longestClient = 255;
 
 /**
- * The name that an OAuth client registered, else the one that the request gives (since 2026-07-28), else the one that its
- * session id holds.
+ * The registered name of an OAuth client, else the name in the request (since 2026-07-28), else the name in the
+ * session ID.
  */
 export function clientNameOf(
   { client }: Principal,
@@ -28,7 +28,7 @@ export function clientNameOf(
   return envelope === undefined ? nameIn(sessionId) : nameOf(envelope, CLIENT_INFO_META_KEY);
 }
 
-/** The principal with the client that the change log names; the name of an OAuth client is the better one. */
+/** Adds the client to the principal for the change log. The name of an OAuth client has priority. */
 export function withClient({ principal, clientName }: ToolCaller): Principal {
   if (principal.client !== null || clientName === null) return principal;
   const client = principal.tokenName === null ? clientName : `${clientName} (${principal.tokenName})`;
@@ -36,9 +36,9 @@ export function withClient({ principal, clientName }: ToolCaller): Principal {
 }
 
 /**
- * The session id for a client that connects with `initialize`: a random part and its name, in visible ASCII. It opens
- * nothing, and nothing is kept for it.
- * @returns null when there is nothing to remember: for any other body, and for OAuth clients, whose tokens name them
+ * Creates the session ID for a client that sends `initialize`: a random part and the client's name, in visible ASCII.
+ * It is no credential, and the server stores nothing for it.
+ * @returns null for any other body, and for OAuth clients, whose tokens identify them
  */
 export function sessionIdFor(body: unknown, { client }: Principal): string | null {
   const [message] = [body].flat();
@@ -49,7 +49,7 @@ export function sessionIdFor(body: unknown, { client }: Principal): string | nul
 
 const sessionId = /^[\da-f-]{36}\.([\w-]{1,540})$/;
 
-/** Of whatever a client sends as its session id; null where that holds no name. */
+/** Reads the name from a session ID sent by the client; null if it contains none. */
 function nameIn(given: string | undefined): string | null {
   const [, name] = sessionId.exec(given ?? "") ?? [];
   return name === undefined ? null : tidy(Buffer.from(name, "base64url").toString());
@@ -60,7 +60,7 @@ function nameOf(holder: object, key: string): string | null {
   return isObject(info) && typeof info["name"] === "string" ? tidy(info["name"]) : null;
 }
 
-/** Without control and format characters, among which are those that turn the direction of writing. */
+/** Removes control and format characters, including those that change the writing direction. */
 function tidy(name: string): string | null {
   const plain = name
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, " ")

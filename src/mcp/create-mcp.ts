@@ -1,4 +1,4 @@
-/** Puts the Model Context Protocol server together: its tools, its prompts and resources, and the address in front. */
+/** Creates the MCP server with its tools, prompts, resources and endpoint. */
 import { protocolOperations } from "../../generated/operations.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { tools as toolContracts } from "../../generated/tools.ts";
@@ -23,7 +23,7 @@ interface McpOptions extends Omit<
   readonly store: Pick<Store, "read" | "transaction">;
   readonly tools: Tools;
   readonly invoke: Invoke<OperationId>;
-  /** Name or address that the service listens on. Asked for with each request. */
+  /** Host name or address that the service listens on. Called for each request. */
   readonly listensOn: () => string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The address `/mcp`: who may come in, what may be sent, and in which order that is looked at. What is offered inside is
- * in `protocol-server.ts`; the protocol itself, in both its eras, is spoken by the library.
+ * The endpoint `/mcp`: authentication, limits and checks before the message is processed. `protocol-server.ts` handles
+ * the methods; the library implements the protocol.
  */
 import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import { createMcpHandler } from "@modelcontextprotocol/server";
@@ -32,11 +32,11 @@ import type { SenderCheck } from "./sender.ts";
 import { isMcpRequest, sendWebResponse, toWebRequest } from "./web-bridge.ts";
 
 export interface EndpointOptions extends ShellOptions, IdentifyOptions {
-  /** Off, all that is answered is that nothing is here. */
+  /** If false, all requests get 404. */
   readonly enabled: boolean;
   readonly makeServer: MakeServer;
   readonly limit: CallLimit;
-  /** Of all tools that there are, whoever may call them. */
+  /** The names of all tools, for logs. */
   readonly toolNames: ReadonlySet<string>;
   readonly checkSender: SenderCheck;
   readonly onForbidden: (principal: Principal, attempt: Attempt, now: Date) => void;
@@ -45,10 +45,10 @@ export interface EndpointOptions extends ShellOptions, IdentifyOptions {
 }
 
 interface Visit extends RequestContext {
-  /** Ends when the client goes away. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
   outline: Outline | null;
-  /** Where answers may be read by the page that asked. */
+  /** CORS headers, set once the origin is allowed. */
   originHeaders: Readonly<Record<string, string>>;
 }
 
@@ -70,14 +70,14 @@ const accepted = [
   "X-Request-Id",
 ].join(", ");
 
-/** Of each answer. Without credentials: cookies do not count here. */
+/** CORS headers of each response. Without credentials, since cookies are not accepted here. */
 function originHeaders({ origin }: IncomingHttpHeaders): Readonly<Record<string, string>> {
   return origin === undefined
     ? {}
     : { "Access-Control-Allow-Origin": origin, "Access-Control-Expose-Headers": exposed };
 }
 
-/** The answer to OPTIONS, a preflight request (Fetch standard) or not. */
+/** The response to OPTIONS, whether or not it is a preflight request (Fetch standard). */
 function optionsResponse(): Response {
   return new Response(null, {
     status: 204,
@@ -92,10 +92,10 @@ function optionsResponse(): Response {
 
 const allowed: Verdict = { allowed: true };
 
-/** Downloads take a minute, and others may come first: what is still open after this waits for nothing. */
+/** Closes requests that are still open. Downloads take up to a minute and may have to wait for others. */
 const answerTimeout = 10 * 60_000;
 
-/** Answers requests to `/mcp` and `/mcp/`. */
+/** Handles requests to `/mcp` and `/mcp/`. */
 export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
   const { limit, checkSender, makeServer, logger, toolNames, oauth } = options;
   const credentialsOf = createIdentify(options);
@@ -160,7 +160,7 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
   }
 
   /**
-   * The document in a body, or the refusal of a body that is no JSON.
+   * Reads the JSON body, or returns an error response if it is not JSON.
    * @throws {Problem | ClientGone}
    */
   async function read({ request, address: sentFrom }: Visit, principal: Principal): Promise<unknown> {
@@ -187,7 +187,7 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
       const headers = { "Retry-After": String(verdict.retryAfter) };
       return errorResponse({ status: 429, code: errorCodes.refused, message, headers }, outline.id);
     }
-    // Of calls only now, as it walks all of a body that may be large.
+    // After the rate limit, because it visits every value of a possibly large body.
     const fault = shapeFault(body);
     return fault === null ? null : malformed(fault);
   }
@@ -233,7 +233,7 @@ function occasionOf(visit: Visit, principal: Principal): Occasion {
   };
 }
 
-/** Aborts when the connection closes before the answer is complete, which it does when the time is over. */
+/** Aborts when the connection closes before the response is complete, or after the timeout. */
 function goneSignal(response: ServerResponse, milliseconds: number): AbortSignal {
   const gone = new AbortController();
   const deadline = setTimeout(() => response.destroy(), milliseconds).unref();

@@ -1,11 +1,8 @@
-/**
- * JSON-RPC 2.0 as far as it is looked at before the protocol's library is asked: what a body holds, and the errors that
- * are answered in its place.
- */
+/** Checks of JSON-RPC 2.0 messages before the MCP library processes them, and error responses. */
 import { maximumDepth, maximumNodes, tooManyNodes } from "../contract/json-body.ts";
 import { isObject } from "../is-object.ts";
 
-/** Of JSON-RPC, and of MCP for what has no code of its own. */
+/** Error codes of JSON-RPC; `refused` is for errors without a code of their own. */
 export const errorCodes = {
   parse: -32700,
   invalidRequest: -32600,
@@ -24,7 +21,7 @@ interface Refusal {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An error in place of an answer. */
+/** Creates an error response. */
 export function errorResponse({ status, code, message, headers }: Refusal, id: MessageId = null): Response {
   return Response.json(
     { jsonrpc: "2.0", error: { code, message }, id },
@@ -32,21 +29,21 @@ export function errorResponse({ status, code, message, headers }: Refusal, id: M
   );
 }
 
-/** What is known of a body before anybody acts on it. */
+/** A summary of the messages in a body. */
 export interface Outline {
-  /** The id to answer with: that of the only message, where it has one. */
+  /** The ID of the only message, if it has one. */
   readonly id: MessageId;
-  /** For the log: the methods of the messages, and the tools that are called. */
+  /** The methods and tool names in the messages, for logs. */
   readonly methods: readonly string[];
   readonly tools: readonly string[];
-  /** Messages that want an answer. */
+  /** The number of messages that expect a response. */
   readonly calls: number;
 }
 
-/** A body of more messages is refused. */
+/** Maximum number of messages in a body. */
 export const maximumBatch = 10;
 
-/** Reads what the messages of a body are, of whatever shape they are. */
+/** Summarizes a body of any shape. */
 export function outlineOf(body: unknown): Outline {
   const messages = (Array.isArray(body) ? body : [body]).filter(isObject);
   const methods = messages.flatMap(({ method }) => (typeof method === "string" ? [method] : []));
@@ -62,14 +59,14 @@ export function outlineOf(body: unknown): Outline {
   };
 }
 
-/** Since this version a body holds one message; before, it may hold several. */
+/** From this version on, a body contains one message. */
 const lastWithoutBatches = "2025-06-18";
 
 const cancelled = "notifications/cancelled";
 
 /**
- * What is wrong with the messages of a body taken together that no later step would refuse; null when nothing is.
- * @param protocolVersion what the header says
+ * The violation of batch rules that the library does not check; null if there is none.
+ * @param protocolVersion from the request header
  */
 export function batchFault(body: unknown, protocolVersion: string | undefined): string | null {
   if (!Array.isArray(body)) return null;
@@ -84,11 +81,11 @@ export function batchFault(body: unknown, protocolVersion: string | undefined): 
   const cancelsItself = messages.some(
     ({ method, params }) => method === cancelled && isObject(params) && ids.has(params["requestId"]),
   );
-  // There would be no answer to that request, for which those to the others would be kept open.
+  // The cancelled request would get no response, and the batch would stay open.
   return cancelsItself ? "A batch must not cancel its own requests." : null;
 }
 
-/** The first violation of the limits on size, depth and names of a body; null for none. Visits every value. */
+/** The first violation of the limits for size, depth and member names; null if there is none. Visits every value. */
 export function shapeFault(body: unknown): string | null {
   return faultBelow(body, 0, { nodes: 0 });
 }
@@ -99,7 +96,7 @@ function faultBelow(value: unknown, depth: number, count: { nodes: number }): st
   if (typeof value !== "object" || value === null) return null;
   if (depth >= maximumDepth) return `The body is nested more than ${maximumDepth} levels deep.`;
   for (const [key, member] of Object.entries(value)) {
-    // JSON.parse makes it an ordinary property, but code that copies the object would set its prototype.
+    // JSON.parse creates an ordinary property, but code that copies the object would set its prototype.
     if (key === "__proto__") return 'The member name "__proto__" is not allowed.';
     const fault = faultBelow(member, depth + 1, count);
     if (fault !== null) return fault;
@@ -111,10 +108,10 @@ function isRequest({ method, id }: Readonly<Record<string, unknown>>): boolean {
   return typeof method === "string" && id !== undefined;
 }
 
-/** Methods of later protocol versions are logged by name. Other texts are not. */
+/** Only plain names are logged, including methods of later protocol versions. */
 const plainName = /^[\w/$.-]{1,64}$/;
 
-/** The operation of a request in words; null before its body is read. */
+/** Describes the operation for logs; null before the body is read. */
 export function operationOf(outline: Outline | null, toolNames: ReadonlySet<string>): string | null {
   if (outline === null) return null;
   if (outline.tools.length > 0) return `MCP tool ${namesOfTools(outline, toolNames)}`;

@@ -1,8 +1,8 @@
-/** Prompts: what people often ask of the inventory, with the steps that lead to a good answer. */
+/** Prompts: frequent questions with the steps that lead to a good answer. */
 import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
 import type { GetPromptResult, Prompt } from "@modelcontextprotocol/server";
 
-/** Names of the tools that the caller may use: what others would do is not asked for. */
+/** Names of the tools that the caller may use. Prompts mention no others. */
 type Offered = ReadonlySet<string>;
 
 /** In characters. */
@@ -27,10 +27,10 @@ const prompt = {
   ],
 } as const satisfies Prompt;
 
-/** The tool without which there is no answer. */
+/** The prompt requires this tool. */
 const neededTool = "list_low_stock";
 
-/** The tools without which an argument is of no use. */
+/** Tools that an argument requires. */
 const argumentNeeds: Readonly<Record<string, readonly string[]>> = {
   supplier: ["list_suppliers"],
   project: ["list_projects", "check_project_availability"],
@@ -86,7 +86,7 @@ function argumentsOf(offered: Offered) {
   );
 }
 
-/** @throws {ProtocolError} for a prompt or an argument that there is not, or not for this caller */
+/** @throws {ProtocolError} for an unknown or unavailable prompt or argument */
 export function getPrompt(
   name: string,
   offered: Offered,
@@ -113,7 +113,7 @@ export function getPrompt(
   };
 }
 
-/** As a JSON string, so that it is plain where a name ends. */
+/** Quotes a name as a JSON string, which shows where it ends. */
 function quoted(name: string): string {
   return JSON.stringify(name.trim());
 }

@@ -1,16 +1,16 @@
-/** How faults inside of the service become errors of the protocol: nothing of our own insides is told to clients. */
+/** Converts errors to protocol errors. Internal details are not sent to clients. */
 import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
 import type { Logger } from "../contract/handler.ts";
 import { Problem } from "../errors.ts";
 import { errorCodes } from "./json-rpc.ts";
 
-/** A refusal of the API: its sentence is meant for clients. */
+/** Converts a problem of the API, whose detail is written for clients. */
 export function refused(problem: Problem): Error {
   if (problem.status >= 500) return problem;
   return new ProtocolError(errorCodes.refused, problem.detail, { status: problem.status });
 }
 
-/** What a handler of a method throws, as the library may tell it. Logs what is our fault. */
+/** Converts an error of a method handler and logs internal errors. */
 export function told(error: unknown, log: Logger): Error {
   if (ProtocolError.isInstance(error)) return error;
   const cause = error instanceof Problem ? (error.cause ?? error) : error;

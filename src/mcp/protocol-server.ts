@@ -1,6 +1,6 @@
 /**
- * What the service offers over the Model Context Protocol: tools, parts as resources, prompts. The library wants a server
- * object for each request; everything in it is made beforehand. How requests get here is in `endpoint.ts`.
+ * The MCP server: tools, parts as resources, and prompts. The library requires a new server object for each request,
+ * so everything else is created once. `endpoint.ts` receives the requests.
  */
 import { setImmediate } from "node:timers/promises";
 import { ProtocolError, ProtocolErrorCode, Server } from "@modelcontextprotocol/server";
@@ -26,16 +26,16 @@ import { errorResult } from "./tools/results.ts";
 import type { ToolCaller } from "./tools/tool.ts";
 import type { Tools } from "./tools/tools.ts";
 
-/** Who a request comes from. */
+/** The caller of a request. */
 export interface Occasion extends Caller {
-  /** What the client sent as the id of its session: it may hold its name. */
+  /** The session ID that the client sent. It may contain the name of the client. */
   readonly sessionId: string | undefined;
 }
 
 interface ProtocolServerOptions {
   readonly tools: Tools;
   readonly readPart: ReadPart;
-  /** What people call this instance. */
+  /** The title of this instance. */
   readonly title: string;
 }
 
@@ -46,11 +46,11 @@ const instructions = [
   "give the reason in `change_comment`. Ask the user before you change more than they requested.",
 ].join(" ");
 
-/** Depends on who asks, and rights may change at any time; the same question within a task need not be sent again. */
+/** Depends on the caller, whose permissions can change. Clients need not repeat the request within a task. */
 const shortly: CacheHint = { ttlMs: 60_000, cacheScope: "private" };
 const always: CacheHint = { ttlMs: 3_600_000, cacheScope: "private" };
 
-/** Those that begin with `initialize`, newest first. */
+/** Versions that start with `initialize`, newest first. */
 const sessionVersions = ["2025-11-25", "2025-06-18", "2025-03-26"];
 
 const options: ServerOptions = {
@@ -64,7 +64,7 @@ const options: ServerOptions = {
     "resources/list": always,
     "resources/templates/list": always,
   },
-  // Only judges what clients answer to questions of the server, of which there are none.
+  // Validates responses of clients to requests of the server, which sends none.
   jsonSchemaValidator: {
     getValidator: () => {
       throw new TypeError("The server sends no requests to clients.");
@@ -72,10 +72,10 @@ const options: ServerOptions = {
   },
 };
 
-/** Running calls of a credential. A call that waits for a download does not delay the other calls. */
+/** Maximum number of concurrent calls per credential. A call that waits for a download does not delay the others. */
 const callsAtOnce = 4;
 
-/** Makes the server of one request. */
+/** Creates the server for one request. */
 export type MakeServer = (occasion: Occasion) => Server;
 
 export function createProtocolServer({ tools, readPart, title }: ProtocolServerOptions): MakeServer {
@@ -113,7 +113,7 @@ export function createProtocolServer({ tools, readPart, title }: ProtocolServerO
         return await running.run(
           credential,
           async () => {
-            // One call starts in each turn of the event loop, so that many expensive calls do not block other requests.
+            // Start one call per turn of the event loop, so that many expensive calls do not block other requests.
             await starting.run(credential, () => setImmediate(), mcpReq.signal);
             mcpReq.signal.throwIfAborted();
             return work();
@@ -121,7 +121,7 @@ export function createProtocolServer({ tools, readPart, title }: ProtocolServerO
           mcpReq.signal,
         );
       } catch (error) {
-        // Whoever did not wait is told nothing, and it is no fault.
+        // A cancelled request gets no response and is no error.
         throw error === mcpReq.signal.reason ? error : told(error, log);
       }
     };
@@ -150,7 +150,7 @@ export function createProtocolServer({ tools, readPart, title }: ProtocolServerO
   };
 }
 
-/** The lists are short: nobody is given a cursor. */
+/** All lists have one page, so no cursor is valid. */
 function onlyPage<T>(cursor: string | undefined, page: T): T {
   if (cursor === undefined) return page;
   throw new ProtocolError(ProtocolErrorCode.InvalidParams, "Unknown cursor. This list has only one page.");

@@ -1,4 +1,4 @@
-/** Parts as resources: an agent, or a person in its application, refers to one by `part://` and its number. */
+/** Parts as MCP resources with URIs such as `part://3`. */
 import { ProtocolError, ResourceNotFoundError } from "@modelcontextprotocol/server";
 import type { ReadResourceResult, ResourceTemplateType } from "@modelcontextprotocol/server";
 import { Problem } from "../errors.ts";
@@ -9,8 +9,8 @@ import { maximumText } from "./tools/results.ts";
 import type { ToolCaller, ToolDocument } from "./tools/tool.ts";
 
 /**
- * The document of a part.
- * @throws {Problem} as the operation of the API does
+ * Reads the document of a part.
+ * @throws {Problem} of the operation
  */
 export type ReadPart = (id: number, caller: ToolCaller) => Promise<ToolDocument>;
 
@@ -28,10 +28,10 @@ export const resourceTemplates: readonly ResourceTemplateType[] = [
 
 const partUri = /^part:\/\/([1-9]\d{0,14})\/?$/;
 
-/** Characters of what was asked for that an error repeats. */
+/** Maximum length of a URI in an error. */
 const longestEcho = 200;
 
-/** @throws {ProtocolError} for what there is not, what the caller may not read, and what no context can hold */
+/** @throws {ProtocolError} if the part does not exist, is not readable for the caller, or is too long */
 export async function readResource(
   readPart: ReadPart,
   uri: string,

@@ -1,27 +1,26 @@
 /**
- * Where a request says that it was sent from and to (`Origin`, `Host`): keeps web pages of others from reaching a
- * service that listens on the user's own machine or network, by DNS rebinding for example. What a page may read is
- * decided by the same rule.
+ * Checks `Host` and `Origin` of a request. This protects a service on a private network from web pages of other sites,
+ * for example from DNS rebinding. The same rule decides which pages can read responses.
  */
 import type { IncomingHttpHeaders } from "node:http";
 import ipaddr from "ipaddr.js";
 import { parseUrl } from "../url.ts";
 
 interface SenderOptions {
-  /** Name or address that the service listens on. Asked for with each request. */
+  /** Host name or address that the service listens on. Called for each request. */
   readonly listensOn: () => string;
   readonly publicUrl: string | null;
   readonly corsAllowOrigin: RegExp | null;
 }
 
-/** What is wrong with the sender, in a sentence for the operator; null when nothing is. */
+/** Returns the reason for a rejection, or null. */
 export type SenderCheck = (headers: IncomingHttpHeaders) => string | null;
 
 const hostField = /^(?<name>\[[0-9a-f:.]+\]|[^\s/?#@:[\]]+)(?::\d{1,5})?$/i;
 
 /**
- * Who listens on loopback only is asked for by a loopback name, with any port; else, and behind a proxy, by the host of
- * `PUBLIC_URL`. Where that is not set, by an IP address too, which no foreign name can be made to stand for.
+ * A service on a loopback address accepts loopback names with any port. Otherwise, and behind a proxy, it accepts the
+ * host of `PUBLIC_URL`; if that is not set, also IP addresses, which DNS rebinding cannot use.
  */
 export function createSenderCheck({ listensOn, publicUrl, corsAllowOrigin }: SenderOptions): SenderCheck {
   const ours = publicUrl === null ? null : new URL(publicUrl);
@@ -56,7 +55,7 @@ export function createSenderCheck({ listensOn, publicUrl, corsAllowOrigin }: Sen
   };
 }
 
-/** As URLs write it: lower case, IPv4 addresses with dots, IPv6 addresses short and in brackets. */
+/** In the form used in URLs: lower case, IPv4 with dots, IPv6 compressed and in brackets. */
 function hostNameOf(host: string | undefined): string | null {
   const name = hostField.exec(host ?? "")?.groups?.["name"];
   return name === undefined ? null : (parseUrl(`http://${name}`)?.hostname ?? null);

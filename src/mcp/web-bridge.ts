@@ -1,4 +1,6 @@
-/** Between Node's HTTP server and the protocol's library, which speaks the Fetch standard's `Request` and `Response`. */
+/**
+ * Converts between Node's HTTP server and the MCP library, which uses `Request` and `Response` of the Fetch standard.
+ */
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedCoding, compress, compressedFrom } from "../contract/compression.ts";
@@ -7,7 +9,7 @@ import { securityHeaders } from "../contract/respond.ts";
 import { writeResponse } from "../contract/write-response.ts";
 import type { Occasion } from "./protocol-server.ts";
 
-/** What the library looks at. Credentials stay out of its reach. */
+/** Headers passed to the library. Credentials are not among them. */
 const passed = /^(?:accept|content-type|last-event-id|mcp-.+)$/;
 
 const eventStream = /^text\/event-stream(?:;|$)/i;
@@ -18,7 +20,7 @@ const usualHeaders: Readonly<Record<string, string>> = Object.freeze({
   Vary: "Authorization, Origin, Accept, Accept-Encoding",
 });
 
-/** A request, and who sent it: the library hands it to the maker of the server of a request. */
+/** A request with its caller. The library passes it to the factory of the protocol server. */
 type McpRequest = Request & { readonly occasion: Occasion };
 
 export function isMcpRequest(request: Request | undefined): request is McpRequest {
@@ -26,9 +28,9 @@ export function isMcpRequest(request: Request | undefined): request is McpReques
 }
 
 /**
- * A request without its body, which was read before. A client that takes anything gets what the protocol's clients have
- * to accept.
- * @param signal aborts when the client goes away
+ * Creates a request without its body, which has been read already. For clients that accept any type, it sets the
+ * `Accept` header that the protocol requires.
+ * @param signal aborts when the client disconnects
  */
 export function toWebRequest(
   { headers, method }: IncomingMessage,
@@ -48,9 +50,9 @@ export function toWebRequest(
 }
 
 /**
- * Sends an answer: a stream of events as it comes, at the pace of the client, anything else in one piece. A client that
- * has gone away in the meantime is nobody's fault.
- * @param originHeaders headers of every answer to this request; those of the answer itself replace them
+ * Sends a response: an event stream at the pace of the client, anything else at once. A client that disconnected is no
+ * error.
+ * @param originHeaders default headers; those of the response replace them
  */
 export async function sendWebResponse(
   context: RequestContext,
@@ -82,7 +84,7 @@ async function sendEvents(body: ReadableStream<Uint8Array>, response: ServerResp
   const gone = new AbortController();
   const onClose = (): void => {
     gone.abort();
-    // Ends the reading below, whose failure is told there.
+    // Ends the loop below, which handles the error.
     reader.cancel().catch(() => undefined);
   };
   response.once("close", onClose);

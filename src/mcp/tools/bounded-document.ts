@@ -1,18 +1,18 @@
-/** Cuts the lists inside of a document, so that an element with a thousand lots does not fill a model's context. */
+/** Limits the lists in a document, so that a part with a thousand lots does not fill the context of a model. */
 import type { ToolArguments, ToolDocument } from "./tool.ts";
 
-/** Which piece of each list is shown. */
+/** The range of items to show. */
 export interface ListWindow {
   readonly offset: number;
   readonly limit: number;
 }
 
 /**
- * A list of which only a piece is shown: the next one begins at `next_offset`, or more is had as `note` says. A type
- * alias, since it stands in documents.
+ * A list that is shown in part. The rest starts at `next_offset`; otherwise `note` explains how to get it. A type
+ * alias, because documents contain it.
  */
 export type Truncation = {
-  /** `partLots`, or `orderdetails[0].pricedetails` for a list inside of one. */
+  /** For example `partLots`, or `orderdetails[0].pricedetails` for a nested list. */
   readonly property: string;
   readonly total: number;
   readonly shown: number;
@@ -20,19 +20,19 @@ export type Truncation = {
   readonly note?: string;
 };
 
-/** No tool gives more items of a list. */
+/** The maximum of `limit`. */
 const largestLimit = 200;
 
 const raiseLimit = `Increase limit (maximum ${largestLimit}) to see more.`;
 
-/** The piece that the arguments of a tool ask for. */
+/** The range that the arguments select. */
 export function windowOf({ limit = 50, offset = 0 }: ToolArguments): ListWindow {
   return { limit: Number(limit), offset: Number(offset) };
 }
 
 /**
- * The document with its lists cut, and `truncated` where one was. `offset` counts for the lists of the document itself;
- * lists inside of those begin at their beginning, and no offset leads to their rest.
+ * Limits the lists of a document and reports them in `truncated`. `offset` applies to top-level lists; nested lists
+ * start with their first item.
  */
 export function boundedDocument(document: ToolDocument, { limit, offset }: ListWindow): ToolDocument {
   const truncated: Truncation[] = [];
@@ -62,7 +62,7 @@ interface Piece {
   readonly total: number;
 }
 
-/** Describes a list that the document shows in part: `shown` items, beginning with the one at `from`. */
+/** Describes a list of which `shown` items are in the document, starting at `from`. */
 export function truncation(property: string, { from, shown, total }: Piece): Truncation {
   const next = from + shown;
   return { property, total, shown, ...(next < total && { next_offset: next }) };

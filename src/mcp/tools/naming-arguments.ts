@@ -1,8 +1,8 @@
-/** Refusals of operations in the words of the tool that called them: with the names that its arguments have. */
+/** Renames properties in problems of an operation to the arguments of the tool that called it. */
 import { invalid, malformed, Problem, type Violation } from "../../errors.ts";
 
 /**
- * What a tool throws in place of what its operation has thrown; anything but a refusal is left as it is.
+ * Returns the error that a tool throws for an error of its operation. Errors other than problems stay unchanged.
  *
  * @param names argument by parameter, property or path of the operation
  */
@@ -19,8 +19,8 @@ function refusalNaming(refusal: Problem, names: ReadonlyMap<string, string>): Pr
 }
 
 /**
- * The sentences that the API shares with Part-DB, word by word, and that hold what people wrote unquoted, which a model
- * must not take for ours: what comes before it and, where there is any, what comes after. All others quote it themselves.
+ * Messages shared with Part-DB that contain unquoted user data, which a model must not read as text of the service.
+ * All other messages quote data themselves.
  */
 const holdingData: readonly RegExp[] = [
   /^(?<before>The part name does not match the regular expression stated by the category: )(?<data>[^]*)(?<after>)$/,

@@ -1,4 +1,4 @@
-/** Tools that call an operation of the contract: from arguments to the call, from the answer to the document. */
+/** Tools that call an operation of the contract. */
 import { operations } from "../../../generated/operations.ts";
 import type { OperationId } from "../../../generated/operations.ts";
 import type { ToolOperation } from "../../../generated/tools.ts";
@@ -20,8 +20,8 @@ export function operationTool(operation: ToolOperation, invoke: Invoke<Operation
 }
 
 /**
- * The document that an operation answers.
- * @throws {Problem} as the operation does; what there is not is named
+ * Returns the document of an operation.
+ * @throws {Problem} of the operation; 404 names the missing record
  */
 export async function documentOf(
   invoke: Invoke<OperationId>,
@@ -41,7 +41,7 @@ export async function documentOf(
 
 const resources = new Map(operations.map(({ operationId, resource }) => [operationId, resource]));
 
-/** 404 that says what is not there. */
+/** A 404 problem that names the missing record. */
 export function notFound(resource: string, id: string | number): Problem {
   return problem("not-found", `${resource} with id ${id} not found.`);
 }
@@ -58,7 +58,7 @@ function callOf(
   };
 }
 
-/** IRIs in place of the ids. */
+/** Replaces IDs by IRIs. */
 function withReferences(ids: ToolOperation["ids"], body: Record<string, unknown>): Record<string, unknown> {
   for (const [property, collection] of Object.entries(ids)) {
     const id = body[property];
@@ -67,7 +67,7 @@ function withReferences(ids: ToolOperation["ids"], body: Record<string, unknown>
   return body;
 }
 
-/** What stands in the arguments, under the names of the operation. The values are copies, which validation changes. */
+/** The given arguments under the names of the operation, copied because validation changes them. */
 function chosen(names: Readonly<Record<string, string>>, args: ToolArguments): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(names).flatMap(([name, argument]) =>

@@ -1,4 +1,4 @@
-/** The tools that do something of their own instead of calling one operation of the contract, put together. */
+/** The tools that do not call exactly one operation of the contract. */
 import type { OperationId } from "../../../generated/operations.ts";
 import type { Invoke } from "../../contract/invoke.ts";
 import type { Inventory } from "../../inventory/operations/inventory.ts";
@@ -12,12 +12,12 @@ import { searchParts } from "./search/search-parts.ts";
 import type { OwnTools } from "./tools.ts";
 import { addAttachmentFromUrl } from "./writing/add-attachment.ts";
 
-/** What these tools are made from. */
+/** Dependencies of these tools. */
 interface OwnToolsParts {
   readonly inventory: Inventory;
-  /** Calls operations of the contract, with all their checks. */
+  /** Calls operations of the contract with all their checks. */
   readonly invoke: Invoke<OperationId>;
-  /** By ISO 4217, what prices without a currency are in. */
+  /** ISO 4217 code of prices without a currency. */
   readonly baseCurrency: string;
 }
 

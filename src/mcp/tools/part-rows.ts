@@ -1,4 +1,4 @@
-/** The columns of parts, and their stock, that tools make the short documents of found parts from. */
+/** Reads the columns for summaries of parts. */
 import { idList } from "../../database/id-list.ts";
 import type { Slot } from "../../database/prepared.ts";
 import { prepared } from "../../database/prepared.ts";
@@ -21,7 +21,7 @@ const partsById = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialect)
     .where(idList(dialect, "p.id", slot("ids"))),
 );
 
-/** Parts by id; one that is gone is left out. `inStock` is counted in the part's unit. One statement, or none. */
+/** Reads parts by ID and omits deleted ones. `inStock` is in the unit of the part. Runs one statement, or none. */
 export async function readPartRows(reader: Reader, ids: readonly number[]) {
   const rows = ids.length === 0 ? [] : await reader.run(partsById, { ids });
   return new Map(
@@ -32,7 +32,7 @@ export async function readPartRows(reader: Reader, ids: readonly number[]) {
   );
 }
 
-/** The symbol of the unit, or its name where it has none; nothing for what is counted in pieces. */
+/** The symbol of the unit, or its name if it has no symbol; empty for pieces. */
 export function unitOf({
   unit,
   unit_name: name,
@@ -44,10 +44,10 @@ export function unitOf({
   return shown === null ? {} : { unit: shown };
 }
 
-/** Characters of a description where many parts or lots are told of: enough to choose one. */
+/** Characters of a description in a summary. */
 const descriptionShown = 200;
 
-/** Longer descriptions are cut between characters, and end in `…`. */
+/** Shortens a description at a character boundary and appends `…`. */
 export function shortDescription(text: string): string {
   const characters = text.length > descriptionShown ? [...text.slice(0, 2 * descriptionShown + 2)] : [];
   if (characters.length <= descriptionShown) return text;

@@ -1,4 +1,4 @@
-/** Results of tools: documents, and refusals as sentences that tell a model what to do. */
+/** Results of tools: documents, and problems as text with a remedy. */
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { ToolContract } from "../../../generated/tools.ts";
 import type { Problem } from "../../errors.ts";
@@ -6,8 +6,8 @@ import { windowOf } from "./bounded-document.ts";
 import type { ToolArguments, ToolDocument } from "./tool.ts";
 
 /**
- * More characters in one answer would push everything else out of a model's context, and common clients take no more than
- * 25,000 tokens, which dense JSON has in about 75,000 characters.
+ * Longer results would fill the context of a model. Common clients accept at most 25,000 tokens, about 75,000
+ * characters of dense JSON.
  */
 export const maximumText = 60_000;
 
@@ -25,11 +25,11 @@ interface ToolCall {
 interface Shortening {
   readonly argument: string;
   readonly words: string;
-  /** Whether there is less to ask for than what was. */
+  /** Whether the argument can still reduce the result. */
   readonly helps: (args: ToolArguments) => boolean;
 }
 
-/** What makes an answer shorter. A cursor goes on with the same arguments but `limit`. */
+/** Arguments that shorten a result. A cursor allows a change of `limit` only. */
 const shorter: readonly Shortening[] = [
   {
     argument: "part_ids",
@@ -48,7 +48,7 @@ function isNoSingle(asked: unknown): boolean {
   return !Array.isArray(asked) || asked.length > 1;
 }
 
-/** Room for what stands around a text that is the only one asked for. */
+/** Reserved for the rest of a result that contains a single long text. */
 const roomBesides = 1000;
 
 function tooLong(document: ToolDocument, length: number, call: ToolCall): CallToolResult {
@@ -71,7 +71,7 @@ function waysToShorten(document: ToolDocument, { tool, args }: ToolCall): string
   return `No argument can shorten it. Its longest text: ${named(longest)}. ${wayAround(longest, tool)}`;
 }
 
-/** So many are named. */
+/** Maximum number of texts in an error. */
 const textsNamed = 5;
 
 function named(texts: readonly LongText[]): string {
@@ -81,7 +81,7 @@ function named(texts: readonly LongText[]): string {
     .join(", ");
 }
 
-/** What is left to do where no answer is short enough that holds these texts. */
+/** The remedy if these texts do not fit into any result. */
 function wayAround(texts: readonly LongText[], tool: ToolContract): string {
   const ways = [
     ...(takes(tool, "properties") ? ['request other "properties"'] : []),
@@ -97,11 +97,11 @@ function wayAround(texts: readonly LongText[], tool: ToolContract): string {
 interface LongText {
   /** `comment`, or `partLots[0].comment`. */
   readonly path: string;
-  /** As JSON. */
+  /** Length as JSON. */
   readonly length: number;
 }
 
-/** @param first the number of the item that the lists of the document itself begin with */
+/** @param first the index of the first item in the top-level lists */
 function textsOf(document: ToolDocument, first: number): LongText[] {
   const below = (value: unknown, path: string, from: number): LongText[] => {
     if (typeof value === "string") return [{ path, length: JSON.stringify(value).length }];
@@ -120,7 +120,7 @@ export function errorResult(text: string): CallToolResult {
   return { content: [{ type: "text", text }], isError: true };
 }
 
-/** What may help against a refusal, by status. */
+/** Remedies by status. */
 const advice: Readonly<Record<number, string>> = {
   400: "Correct the arguments and call the tool again.",
   403: "Do not retry. Tell the user what is missing; an administrator can grant it.",
@@ -131,7 +131,7 @@ const advice: Readonly<Record<number, string>> = {
   503: "Try again in a few seconds.",
 };
 
-/** What may help better where a tool has one thing that it is about, by its argument. */
+/** More specific remedies by argument and status. */
 const betterAdvice: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   lot_id: {
     404: "Find the lot ID with check_stock; a part ID is not a lot ID.",
@@ -151,12 +151,12 @@ function adviceOn(status: number, tool: ToolContract): string {
   return better?.[status] ?? advice[status] ?? "";
 }
 
-/** Refusals after which a model may wonder what has become of a change. */
+/** Statuses after which a model may not know whether the change was made. */
 const leavesInDoubt: ReadonlySet<number> = new Set([404, 409, 422, 503]);
 
-/** A refusal in words; its detail is what the API would answer. */
+/** Converts a problem to an error result with the detail of the API. */
 export function refusalResult({ code, status, detail }: Problem, tool: ToolContract): CallToolResult {
-  // Its detail says all that there is to do.
+  // The detail contains the remedy.
   if (code === "outcome-unknown") return errorResult(detail);
   const unchanged =
     !tool.annotations.readOnlyHint && leavesInDoubt.has(status) ? "Nothing was changed. " : "";

@@ -1,19 +1,19 @@
-/** What calls of tools are handed and give back. */
+/** Types of tool calls. */
 import type { Caller } from "../../contract/invoke.ts";
 
-/** Who calls a tool, and on what occasion. */
+/** The caller of a tool. */
 export interface ToolCaller extends Caller {
-  /** What the client calls itself; it stands in the change log where the token does not name the client. */
+  /** The name that the client sends, for the change log if the token does not name the client. */
   readonly clientName: string | null;
-  /** Ends when the client goes away. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
 /** Checked arguments. */
 export type ToolArguments = Readonly<Record<string, unknown>>;
 
-/** A JSON object, linked data where it is about entities. */
+/** A JSON object; JSON-LD if it describes records. */
 export type ToolDocument = Readonly<Record<string, unknown>>;
 
-/** What a tool does. @throws {Problem} which becomes a result that says what to do */
+/** Runs a tool. @throws {Problem} which becomes an error result with a remedy */
 export type ToolHandler = (args: ToolArguments, caller: ToolCaller) => Promise<ToolDocument>;

@@ -1,7 +1,4 @@
-/**
- * The tools of the Model Context Protocol server: which there are for whom, and calling them. What they are called and
- * take is written in openapi/tools/; the protocol itself is spoken elsewhere.
- */
+/** Lists and calls the tools of the MCP server. openapi/tools/ defines their names, texts and arguments. */
 import type { CallToolResult, Tool } from "@modelcontextprotocol/server";
 import { tools as contracts } from "../../../generated/tools.ts";
 import type { OwnToolName, ToolContract } from "../../../generated/tools.ts";
@@ -20,25 +17,25 @@ import { maximumText, refusalResult, resultOf } from "./results.ts";
 import type { ToolCaller, ToolHandler } from "./tool.ts";
 import { briefDocument } from "./writing/brief-document.ts";
 
-/** Handlers of the tools that call no operation of the contract: one more or one less does not compile. */
+/** Handlers of the tools without an operation. The compiler rejects missing and additional ones. */
 export type OwnTools = Readonly<Record<OwnToolName, ToolHandler>>;
 
 interface ToolsParts {
   readonly invoke: Invoke<OperationId>;
   readonly own: OwnTools;
-  /** The switches that are on. */
+  /** The switches that are enabled. */
   readonly switches: ReadonlySet<string>;
-  /** Told of each call that is refused for want of a right. Must neither throw nor wait. */
+  /** Called for each call that is denied for a missing permission. Must not throw or block. */
   readonly onForbidden?: (principal: Principal, toolName: string, now: Date) => void;
 }
 
 export interface Tools {
-  /** Those that somebody may call, always in the same order. */
+  /** The tools that the principal may call, always in the same order. */
   list(principal: Principal): Tool[];
   /**
-   * Refusals are results, which the model is told of. Null for a tool that there is not.
+   * Returns problems as error results for the model, and null for an unknown tool.
    *
-   * @throws whatever is the service's own fault
+   * @throws internal errors
    */
   call(name: string, args: unknown, caller: ToolCaller): Promise<CallToolResult | null>;
 }
@@ -109,7 +106,7 @@ function definitionOf({ name, title, description, annotations, inputSchema, outp
 function refusalOf({ tier, permission, alsoNeeds }: ToolContract, principal: Principal): Refusal | null {
   if (!principal.reaches(tier)) return { reason: "tier", needed: tier };
   for (const needed of permission === null ? alsoNeeds : [permission, ...alsoNeeds]) {
-    // Of what belongs to an element the operation itself asks its owner.
+    // The operation itself checks permissions that depend on the owning element.
     const refusal = needed.startsWith("element.") ? null : principal.refusal(permissionName(needed));
     if (refusal !== null) return refusal;
   }

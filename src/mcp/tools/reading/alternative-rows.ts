@@ -1,8 +1,8 @@
-/** Finds parts that are said to stand in for another one, or have the same number of the manufacturer. */
+/** Reads parts that are related to a part or have the same manufacturer part number. */
 import type { RowOf, Slot } from "../../../database/prepared.ts";
 import { prepared } from "../../../database/prepared.ts";
 
-/** How many are looked at that are declared, or have the same number. */
+/** Maximum number of relations, and of parts with the same number. */
 export const mostRelated = 200;
 
 export const originalById = prepared((db, slot: Slot<{ id: number }>) =>
@@ -27,7 +27,7 @@ export const relations = prepared((db, slot: Slot<{ id: number }>) => {
 
 export type RelationRow = RowOf<typeof relations>;
 
-/** Other parts with the same number of the manufacturer. */
+/** Other parts with the same manufacturer part number. */
 export const sameNumber = prepared((db, slot: Slot<{ id: number; number: string }>) =>
   db
     .selectFrom("parts")

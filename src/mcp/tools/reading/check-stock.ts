@@ -1,4 +1,4 @@
-/** `check_stock`: what there is of some parts, what of it counts, and in which lots it lies. */
+/** `check_stock`: amounts and lots of parts. */
 import { sql } from "kysely";
 import { idList } from "../../../database/id-list.ts";
 import type { RowOf, Slot } from "../../../database/prepared.ts";
@@ -15,7 +15,7 @@ import { cursorOf, isOffset, positionOf } from "./page-cursor.ts";
 
 const defaultLimit = 20;
 
-/** Sums for each part, not rounded yet to what its unit counts. */
+/** Sums for each part, not yet rounded to its unit. */
 const partStock = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialect) => {
   const usable = isUsable("l", dialect);
   const amount = shownAmount("l", sql`coalesce(u.is_integer, true)`);
@@ -36,7 +36,7 @@ const partStock = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialect)
     .groupBy(["p.id", "p.name", "p.minamount", "u.unit", "u.name", "u.is_integer"]);
 });
 
-/** The same piece of the list of lots of each part. */
+/** The same range of lots of each part. */
 const lotsOfParts = prepared(
   (db, slot: Slot<{ ids: readonly number[]; from: number; to: number }>, dialect) => {
     const expires = sql.ref("expiration_date");
@@ -44,7 +44,7 @@ const lotsOfParts = prepared(
       .selectFrom("part_lots")
       .select(["id", "part_id"])
       .select(
-        // What can be taken comes first, in the order in which builds use it up.
+        // Usable lots first, in the order in which builds use them.
         sql<number>`row_number() over (partition by part_id order by
           case when ${isUsable("part_lots", dialect)} and amount > 0 then 0
             when instock_unknown then 1 when ${expires} <= ${presentTime(dialect)} then 2 else 3 end,

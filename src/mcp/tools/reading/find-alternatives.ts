@@ -1,4 +1,4 @@
-/** `find_alternatives`: parts that could stand in for another one, with what speaks for each and how much. */
+/** `find_alternatives`: parts that can replace another one, with reasons and scores. */
 import type { Reader } from "../../../database/store.ts";
 import type { Inventory } from "../../../inventory/operations/inventory.ts";
 import { notFound } from "../operation-tool.ts";
@@ -11,14 +11,14 @@ import type { Comparison } from "./compare-parameters.ts";
 
 const defaultLimit = 10;
 
-/** What speaks for a part. */
+/** A reason why a part is an alternative. */
 interface Reason {
   readonly kind: string;
-  /** 1 to 100; the best reason is what counts. */
+  /** 1 to 100. The best reason determines the score of the part. */
   readonly score: number;
-  /** What users call the relation. */
+  /** The name of the relation. */
   readonly relation?: string;
-  /** How the parameters compare. */
+  /** The result of comparing the parameters. */
   readonly comparison?: Comparison;
 }
 
@@ -73,7 +73,7 @@ function otherOf({ part_id, other_part_id }: RelationRow, id: number): number {
   return part_id === id ? other_part_id : part_id;
 }
 
-/** What users say of two parts. A newer part stands in for the old one rather than the other way round. */
+/** The reason from a declared relation. A newer part replaces an older one better than the reverse. */
 function declared({ part_id, type, other_type }: RelationRow, id: number): Reason {
   if (type === 1) return { kind: "declared compatible", score: 100 };
   if (type === 2) {
@@ -82,11 +82,11 @@ function declared({ part_id, type, other_type }: RelationRow, id: number): Reaso
   return { kind: "otherwise related", score: 30, ...(other_type !== null && { relation: other_type }) };
 }
 
-/** Null if no parameter fits: a category and a footprint alone do not make an alternative. */
+/** Null if no parameter matches: the same category and footprint are not sufficient. */
 function nearness(comparison: Comparison, own: number): Reason | null {
   const { matching } = comparison;
   if (matching.length === 0) return null;
-  // Of all that the original has: a parameter that the other part lacks counts against it.
+  // Relative to all parameters of the original: a missing parameter lowers the score.
   const share = matching.length / own;
   return { kind: nearBy, score: Math.max(10, Math.round(80 * share ** 2)), comparison };
 }
@@ -96,7 +96,7 @@ interface Ranked {
   readonly score: number;
 }
 
-/** The best first; of those as good as each other the ones in stock. */
+/** Best first; equal scores by stock. */
 function ranked(
   reasons: ReadonlyMap<number, readonly Reason[]>,
   facts: ReadonlyMap<number, PartFacts>,
@@ -118,7 +118,7 @@ interface PartFacts {
   readonly document: ToolDocument;
 }
 
-/** What a model needs to choose among parts, by id. */
+/** Reads the summaries by part ID. */
 async function readPartFacts(
   reader: Reader,
   ids: readonly number[],

@@ -1,4 +1,4 @@
-/** The list tools of trees: categories, storage locations, projects and the like, page by page in natural order. */
+/** The tools that list trees (categories, storage locations, projects, …) in natural order. */
 import { sql } from "kysely";
 import type { ResourceName } from "../../../../generated/resources.ts";
 import { fold } from "../../../database/fold.ts";
@@ -10,12 +10,12 @@ import type { ToolHandler } from "../tool.ts";
 import { cursorOf, positionOf } from "./page-cursor.ts";
 import { countUpTo, createTreeOrder, naturalPathKey } from "./tree-order.ts";
 
-/** The last element of a page. Its path says where to go on, whatever has become of it since. */
+/** The last element of a page. The path locates the next page even if the element was deleted. */
 type Position = readonly [fullPath: string, id: number];
 
 const defaultLimit = 50;
 
-/** The tool that lists the elements of one tree. */
+/** Creates the tool that lists one tree. */
 export function listTree(
   { store }: Pick<Inventory, "store">,
   resource: ResourceName,
@@ -52,7 +52,7 @@ export function listTree(
 }
 
 function withKeyword(table: StructuralTable) {
-  // All trees have these columns; the query builder wants to know one of them.
+  // All trees have these columns; the query builder needs one concrete table.
   const tree = table as "categories";
   return prepared((db, slot: Slot<{ pattern: string }>) =>
     db

@@ -1,4 +1,4 @@
-/** Finds the parts that run short, page by page, and who sells them. */
+/** Reads the parts below their minimum stock, and their offers. */
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 import { idList } from "../../../database/id-list.ts";
@@ -7,10 +7,10 @@ import { prepared } from "../../../database/prepared.ts";
 import { isBelowMinimum } from "../../../inventory/stock/stock-conditions.ts";
 import { stockOf } from "../../../inventory/stock/stock-expression.ts";
 
-/** Who sells a part. For one that more suppliers sell, the first of them are enough. */
+/** Maximum number of offers per part. */
 const mostOffers = 10;
 
-/** Of all parts, or of those that one supplier sells. */
+/** Queries for all parts, or for those of one supplier. */
 function queries(ofSupplier: boolean) {
   const isSold = (supplier: RawBuilder<number>): RawBuilder<SqlBool> =>
     ofSupplier
@@ -18,7 +18,7 @@ function queries(ofSupplier: boolean) {
           where sold.part_id = p.id and sold.supplier_id = ${supplier} and not sold.obsolete)`
       : sql`1 = 1`;
   return {
-    /** In the order of their IDs, those after one. */
+    /** Parts after an ID, ordered by ID. */
     shortParts: prepared((db, slot: Slot<{ supplier: number; after: number; limit: number }>, dialect) =>
       db
         .selectFrom("parts as p")
@@ -38,7 +38,7 @@ function queries(ofSupplier: boolean) {
         .where(isBelowMinimum("p", dialect))
         .where(isSold(slot("supplier"))),
     ),
-    /** The first offers of each part that are not obsolete. */
+    /** The first offers of each part, without obsolete ones. */
     offers: prepared((db, slot: Slot<{ ids: readonly number[]; supplier: number }>, dialect) =>
       db
         .with("numbered", (all) =>

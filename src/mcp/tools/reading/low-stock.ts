@@ -1,4 +1,4 @@
-/** `list_low_stock`: the parts of which there is less than their minimum, and where they can be bought. */
+/** `list_low_stock`: parts below their minimum stock, and where to buy them. */
 import type { Reader } from "../../../database/store.ts";
 import type { Inventory } from "../../../inventory/operations/inventory.ts";
 import { bestPurchase } from "../../../inventory/projects/best-price.ts";
@@ -23,7 +23,7 @@ interface Supply {
   readonly baseCurrency: string;
 }
 
-/** `baseCurrency`: by ISO 4217, what prices without a currency are in. */
+/** @param baseCurrency ISO 4217 code of prices without a currency */
 export function lowStock({ store }: Pick<Inventory, "store">, baseCurrency: string): ToolHandler {
   return async (args) => {
     const { supplier_id, limit: given = defaultLimit } = args;
@@ -37,7 +37,7 @@ export function lowStock({ store }: Pick<Inventory, "store">, baseCurrency: stri
       if (!isAll && (await reader.run(supplierById, { id: supplier })).length === 0)
         throw notFound("Supplier", supplier);
       const [counted] = await reader.run(count, { supplier });
-      // One more than is shown tells whether anything comes after.
+      // The additional row shows whether there is a next page.
       const found = await reader.run(shortParts, { supplier, after, limit: limit + 1 });
       const page = found.slice(0, limit);
       const ids = page.map(({ id }) => id);

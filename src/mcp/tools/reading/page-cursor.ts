@@ -1,11 +1,11 @@
-/** Cursors of tools: opaque to models, which hand them back as they are, to the tool and with the arguments they are for. */
+/** Cursors of tools: opaque strings, valid for the same tool and arguments. */
 import { createHash } from "node:crypto";
 import { badParameter } from "../../../query/bad-parameter.ts";
 import type { ToolArguments } from "../tool.ts";
 
 type Scalar = string | number;
 
-/** The call that a page is for. */
+/** The call that returns a page. */
 interface PagedCall {
   readonly tool: string;
   readonly args: ToolArguments;
@@ -16,10 +16,10 @@ export function cursorOf({ tool, args }: PagedCall, position: readonly Scalar[])
 }
 
 /**
- * The position that the call's cursor stands for; null where it has none.
+ * The position in the cursor of a call; null without a cursor.
  *
- * @param isPosition whether the tool has made it
- * @throws {Problem} 400 that says what is wrong: no cursor, or one of another tool or other arguments
+ * @param isPosition checks the content of a cursor of this tool
+ * @throws {Problem} 400 if the cursor is invalid or belongs to another tool or other arguments
  */
 export function positionOf<Position extends readonly Scalar[]>(
   { tool, args }: PagedCall,
@@ -36,7 +36,7 @@ export function positionOf<Position extends readonly Scalar[]>(
 
 const remedy = "Send nextCursor of the previous page unchanged, or omit cursor to start again.";
 
-/** Positions that only say how much was shown already. */
+/** A position that is the number of items already shown. */
 export function isOffset(content: readonly unknown[]): content is readonly [number] {
   const [offset] = content;
   return content.length === 1 && Number.isSafeInteger(offset) && Number(offset) >= 0;
@@ -51,7 +51,7 @@ function decoded(text: string): readonly unknown[] {
   }
 }
 
-/** The same for all pages of an answer: whatever says which page is left out, and what is null says nothing. */
+/** Equal for all pages of a result: ignores arguments that select the page, and null. */
 export function argumentsDigest(args: ToolArguments): string {
   const { cursor: _cursor, limit: _limit, ...others } = args;
   const sorted = Object.entries(others)

@@ -1,4 +1,4 @@
-/** `check_project_availability`: what the API says of it, with what is missing first and in pages. */
+/** `check_project_availability`: the availability from the API, paged, with missing parts first. */
 import type { OperationId } from "../../../../generated/operations.ts";
 import type { Invoke } from "../../../contract/invoke.ts";
 import { documentOf } from "../operation-tool.ts";
@@ -41,7 +41,7 @@ export function projectAvailability(invoke: Invoke<OperationId>): ToolHandler {
   };
 }
 
-/** Without the keywords of JSON-LD, which only linked data needs. */
+/** Removes the keywords of JSON-LD. */
 function withoutKeywords(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutKeywords);
   if (value === null || typeof value !== "object") return value;

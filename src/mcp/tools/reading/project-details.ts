@@ -1,4 +1,4 @@
-/** `get_project_details`: the project as the API shows it, with a piece of its bill of materials. */
+/** `get_project_details`: the project from the API, with a page of its bill of materials. */
 import type { OperationId } from "../../../../generated/operations.ts";
 import type { Call, Invoke } from "../../../contract/invoke.ts";
 import type { Slot } from "../../../database/prepared.ts";
@@ -47,7 +47,7 @@ export function projectDetails(inventory: Inventory, invoke: Invoke<OperationId>
   };
 }
 
-/** The properties that the project itself has; never none, which would stand for all. */
+/** The requested properties of the project itself. Never empty, which would select all. */
 function ownProperties(asked: readonly string[]): readonly string[] {
   const own = asked.filter((name) => name !== entries);
   return own.length === 0 ? ["id"] : own;

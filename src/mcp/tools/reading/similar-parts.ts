@@ -1,6 +1,6 @@
 /**
- * Finds the parts of the same category and footprint that have the most parameters in common with another one. However
- * many there are, only some are compared: those that share most of its rare values, and the first ones.
+ * Finds the parts of the same category and footprint that share the most parameters with a part. Limits the comparison
+ * to the parts that share its rarest values and to the first parts.
  */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
@@ -11,13 +11,13 @@ import { groupBy } from "../../../group-by.ts";
 import { compareParts } from "./compare-parameters.ts";
 import type { Comparison, ParameterValues } from "./compare-parameters.ts";
 
-/** A value that fewer parameters have is rare. */
+/** A value in fewer parameters is rare. */
 const common = 1000;
 
-/** How many parts are compared: of those with a rare value, and of all others. */
+/** Maximum number of parts to compare: with a rare value, and of all others. */
 const compared = 2000;
 
-/** How many of their parameters are read. */
+/** Maximum number of parameters to read. */
 const parametersRead = 50_000;
 
 const returned = 200;
@@ -31,7 +31,7 @@ interface NearRow extends Omit<ParameterValues, "name"> {
   readonly id: number;
   /** Null if the part has none of the parameters. */
   readonly name: string | null;
-  /** How many of all parts were compared, beginning with the lowest ID. */
+  /** The number of parts compared regardless of rare values, in order of ID. */
   readonly first: number;
 }
 
@@ -85,8 +85,8 @@ const similarWith = (footprint: "some" | "none") =>
   });
 
 /**
- * The parameters `v` that meet a condition on what stands before them in the join, found by an index for each of those:
- * by itself PostgreSQL reads the whole table, and SQLite only keeps the order of cross joins.
+ * Joins the parameters `v` that meet a condition on the preceding tables, using an index for each row. PostgreSQL
+ * would otherwise read the whole table; SQLite keeps the order only of cross joins.
  */
 function parametersWith(dialect: Dialect, condition: RawBuilder<unknown>) {
   return dialect === "sqlite"
@@ -129,7 +129,7 @@ export async function readSimilar(
   return { own: own.length, parts: best.slice(0, returned), isAll: isRead && best.length <= returned };
 }
 
-/** How many parameters of a part are compared. */
+/** Maximum number of parameters of a part to compare. */
 const ownCompared = 50;
 
 const columns = [
@@ -147,7 +147,7 @@ function columnsOf(table: string): RawBuilder<unknown> {
   return sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
 }
 
-/** The parameters of a part that others are compared with. */
+/** The parameters of a part to compare with. */
 function ownParameters(part: RawBuilder<number>): RawBuilder<unknown> {
   return sql`select ${columnsOf("parameters")} from parameters where part_id = ${part} order by id limit ${sql.lit(ownCompared)}`;
 }

@@ -1,6 +1,6 @@
 /**
- * The elements of a tree in their natural order, which no database knows: put in order here, and kept while nothing in
- * the tree changes, whoever would change it.
+ * Sorts the elements of a tree in natural order, which databases do not support, and caches them until the tree
+ * changes.
  */
 import { setImmediate } from "node:timers/promises";
 import type { ResourceName } from "../../../../generated/resources.ts";
@@ -12,9 +12,9 @@ import { pathSeparator } from "../../../database/tree-paths.ts";
 import { changeMark, comparisonOf } from "../../../history/change-mark.ts";
 import type { ChangeMark } from "../../../history/change-mark.ts";
 
-/** A place in the order. */
+/** A position in the order. */
 interface Place {
-  /** Of the path, as {@link naturalPathKey} makes it. */
+  /** The key of the path, see {@link naturalPathKey}. */
   readonly key: string;
   readonly id: number;
 }
@@ -29,21 +29,21 @@ interface Order {
   readonly elements: readonly PlacedElement[];
 }
 
-/** Larger trees are put in order each time. In characters of names, paths and keys. */
+/** Larger trees are not cached. In characters of names, paths and keys. */
 const mostKept = 4_000_000;
 
-/** Others have their turn after so many. */
+/** Yield to other requests after this many keys. */
 const keysAtOnce = 500;
 
 /**
- * What gives the elements as `read` shows them, or a newer view. One statement while nothing changes, else two.
- * `read` has to be that of a `readTransaction`.
+ * Returns a function that reads the ordered elements. It runs one statement if nothing changed, else two. `read` must
+ * belong to a `readTransaction`.
  */
 export function createTreeOrder(
   resource: ResourceName,
   table: StructuralTable,
 ): (read: Reader) => Promise<readonly PlacedElement[]> {
-  // All trees have these columns; the query builder wants to know one of them.
+  // All trees have these columns; the query builder needs one concrete table.
   const tree = table as "categories";
   const all = prepared((db) => db.selectFrom(tree).select(["id", "name", "full_path"]));
   const compare = comparisonOf(resource);
@@ -65,7 +65,7 @@ export function createTreeOrder(
 
 type Element = Omit<PlacedElement, "key">;
 
-/** In order. Keys of paths that are as they were `before` are not made again. */
+/** Sorts the elements. Reuses the keys of unchanged paths in `before`. */
 async function placed(
   rows: readonly Element[],
   before: readonly PlacedElement[],
@@ -94,7 +94,7 @@ function sizeOf(elements: readonly PlacedElement[]): number {
   );
 }
 
-/** How many of the elements, which are in order, come up to a place, included. */
+/** The number of sorted elements up to and including a position. */
 export function countUpTo(elements: readonly Place[], place: Place): number {
   let [low, high] = [0, elements.length];
   while (low < high) {
@@ -106,19 +106,16 @@ export function countUpTo(elements: readonly Place[], place: Place): number {
   return low;
 }
 
-/** Before anything that a name can hold, so that what lies below an element comes right after it. */
+/** Sorts before any character of a name, so that children follow directly after their parent. */
 const levelMark = "\u0000";
 
-/**
- * Texts that compare as the paths should: level by level, and numbers by their value: `R2` before `R10`,
- * in upper or lower case.
- */
+/** Creates a sort key for a path: level by level, ignoring case, with numbers by value (`R2` before `R10`). */
 export function naturalPathKey(path: string): string {
   return fold(path)
     .replaceAll(pathSeparator, levelMark)
     .replace(/\d+/g, (digits) => {
       const number = digits.replace(/^0+(?=\d)/, "");
-      // Begins as any digit does, then the longer number is the larger one.
+      // Starts like a digit; a longer number is greater.
       return `0${String.fromCharCode(number.length)}${number}`;
     });
 }

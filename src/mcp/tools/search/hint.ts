@@ -1,15 +1,15 @@
-/** Tells a model how a search was understood, and what to try when it found nothing. */
+/** Explains how a search was interpreted, and what to try if nothing matches. */
 import type { ResolvedTerms } from "../../../search/terms.ts";
 import type { ToolArguments } from "../tool.ts";
 import type { SearchRequest } from "./search-request.ts";
 
 interface Outcome {
   readonly hits: number;
-  /** Null where no words were searched. */
+  /** Null if no words were searched. */
   readonly resolved: ResolvedTerms | null;
 }
 
-/** Null if parts were found by the words as they are written. */
+/** Null if parts match the words as they are written. */
 export function hintFor(args: ToolArguments, request: SearchRequest, outcome: Outcome): string | null {
   const sentences =
     outcome.hits === 0 ? whyNothing(args, request, outcome.resolved) : corrections(outcome.resolved);

@@ -1,4 +1,4 @@
-/** The tool search_parts: the search of `GET /api/search` with options, and short results for models. */
+/** `search_parts`: the search of `GET /api/search` with options and short results. */
 import type { Reader, Store } from "../../../database/store.ts";
 import { badParameter } from "../../../query/bad-parameter.ts";
 import { iri } from "../../../representation/iri.ts";
@@ -44,10 +44,7 @@ export function searchParts({ read }: Pick<Store, "read">, steps: Steps = usualS
   };
 }
 
-/**
- * What a model is told of parts that were found: enough to choose one, little enough for many. In the order of the ids; one that is gone is left out. One statement, or
- * none.
- */
+/** Summaries of parts in the order of the IDs, without deleted parts. Runs one statement, or none. */
 async function hitDocuments(reader: Reader, ids: readonly number[]): Promise<ToolDocument[]> {
   const rows = await readPartRows(reader, ids);
   return ids.flatMap((id) => {
@@ -74,16 +71,16 @@ async function hitDocuments(reader: Reader, ids: readonly number[]): Promise<Too
   });
 }
 
-// Where a page of hits ended. Short, since models copy it: the hits are found anew for each page, and those after the
-// last one that was given are next, wherever it is by then.
+// Cursors are short because models copy them. The hits are searched again for each page, which starts after the last
+// hit shown, wherever it is by then.
 
-/** For the page that ends before the hit at `end`. */
+/** The cursor after the page that ends before the hit at `end`. */
 function hitCursor(args: ToolArguments, hits: readonly number[], end: number): string {
   return [end.toString(36), (hits[end - 1] ?? 0).toString(36), argumentsDigest(args)].join("-");
 }
 
 /**
- * The place among the hits where the next page begins.
+ * The index of the first hit of the next page.
  *
  * @throws {Problem} 400 for a cursor of another tool or another search
  */

@@ -1,7 +1,4 @@
-/**
- * The tool add_attachment_from_url: the operation that makes attachments, with the address to fetch, and an attachment
- * type that a model need not know.
- */
+/** `add_attachment_from_url`: creates an attachment from a URL, with a default attachment type. */
 import type { OperationId } from "../../../../generated/operations.ts";
 import type { Call, Invoke } from "../../../contract/invoke.ts";
 import { fold } from "../../../database/fold.ts";
@@ -15,10 +12,10 @@ interface AttachmentType {
   readonly name: string;
 }
 
-/** What the one is called that datasheets are attached as, in every inventory that has it. */
+/** The start of the name of the default attachment type. */
 const usualType = "datasheet";
 
-/** Types that are looked at, and named where it is not clear which is meant. */
+/** Maximum number of types to read and to list in an error. */
 const typesShown = 50;
 
 const names = new Map(
@@ -55,7 +52,7 @@ export function addAttachmentFromUrl(invoke: Invoke<OperationId>): ToolHandler {
   };
 }
 
-/** @throws {Problem} 400 where there is none of this id */
+/** @throws {Problem} 400 if the type does not exist */
 async function chosen(invoke: Invoke<OperationId>, caller: ToolCaller, id: number): Promise<AttachmentType> {
   const query = { "properties[]": ["id", "name"] };
   const call: Call<OperationId> = { operationId: "getAttachmentType", path: { id }, query };
@@ -67,7 +64,7 @@ async function chosen(invoke: Invoke<OperationId>, caller: ToolCaller, id: numbe
   return { id, name: String(type["name"]) };
 }
 
-/** @throws {Problem} 400 that names the types that there are, where it is not clear which is meant */
+/** @throws {Problem} 400 with the existing types if there is no default */
 async function usual(invoke: Invoke<OperationId>, caller: ToolCaller): Promise<AttachmentType> {
   const query = { itemsPerPage: typesShown, "order[id]": "asc", "properties[]": ["id", "name"] };
   const call: Call<OperationId> = { operationId: "listAttachmentTypes", query };

@@ -1,17 +1,17 @@
 /**
- * Answers of tools that have changed something, cut to what fits a model's context. They cannot be refused for their
- * length: the change is made, and a model that is told of an error would make it again.
+ * Shortens results of changes to fit into the context of a model. An error instead would make a model repeat a change
+ * that has been made.
  */
 import type { Truncation } from "../bounded-document.ts";
 import type { ToolDocument } from "../tool.ts";
 
 interface Measure {
   readonly characters: number;
-  /** Of each list; 0 leaves lists out, since an empty one would say that there is nothing. */
+  /** Items per list. 0 removes lists, since an empty list would be wrong. */
   readonly items: number;
 }
 
-/** Tried one after the other. Addresses have at most 2,048 characters. */
+/** Tried in this order. URLs have at most 2,048 characters. */
 const measures: readonly Measure[] = [
   { characters: 2048, items: 50 },
   { characters: 2048, items: 5 },
@@ -19,10 +19,7 @@ const measures: readonly Measure[] = [
   { characters: 255, items: 0 },
 ];
 
-/**
- * The document, with long texts and lists cut so that it has no more than `most` characters as JSON; `truncated` says
- * which, where there are any.
- */
+/** Shortens texts and lists until the document has at most `most` characters as JSON, and lists them in `truncated`. */
 export function briefDocument(document: ToolDocument, most: number): ToolDocument {
   let brief = document;
   for (const measure of measures) {
@@ -65,7 +62,7 @@ function isEmptied(before: unknown, after: unknown): boolean {
   return Array.isArray(before) && before.length > 0 && Array.isArray(after) && after.length === 0;
 }
 
-/** Not more than so many characters, and no half of one that takes two. */
+/** The first characters, without splitting a surrogate pair. */
 function beginning(text: string, characters: number): string {
   const last = text.charCodeAt(characters - 1);
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? characters - 1 : characters);
