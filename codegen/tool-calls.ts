@@ -1,14 +1,11 @@
-/**
- * How tools of the Model Context Protocol server call operations of the contract: which argument goes where, and the
- * schemas of the arguments.
- */
+/** How MCP tools call operations of the contract: where each argument goes, and the schema of the arguments. */
 import type { WrittenTool } from "./contract.ts";
 import type { Contract, PlacedOperation, Schema } from "./document.ts";
 import { follow, parametersOf, schemaName } from "./document.ts";
 import { withWindow } from "./tool-bounds.ts";
 import { argumentsSchema } from "./tool-schemas.ts";
 
-/** How arguments become a call, and the schema of the arguments. */
+/** Returns the call of an operation and the schema of its arguments. */
 export function callOf(contract: Contract, name: string, tool: WrittenTool, placed: PlacedOperation) {
   const { operation, item, method } = placed;
   const argument = (parameter: string): string => tool.rename?.[parameter] ?? parameter;
@@ -26,7 +23,7 @@ export function callOf(contract: Contract, name: string, tool: WrittenTool, plac
   const arguments_: Record<string, Schema> = {};
   const required: string[] = [];
   const add = (key: string, schema: Schema, needed: boolean): void => {
-    if (key in arguments_) throw new Error(`${name}: two arguments are called ${key}`);
+    if (key in arguments_) throw new Error(`${name}: two arguments have the name ${key}`);
     const description = tool.describe?.[key];
     arguments_[key] = description === undefined ? schema : { ...schema, description };
     if (needed) required.push(key);
@@ -44,7 +41,7 @@ export function callOf(contract: Contract, name: string, tool: WrittenTool, plac
     add(argument(key), isId ? idOf(schema) : schema, bodySchema?.required?.includes(key) ?? false);
   }
   if (properties.some(([, schema]) => schemaName(schema) === "StockComment"))
-    throw new Error(`${name}: change_comment says why; leave comment out of the body`);
+    throw new Error(`${name}: change_comment is the reason; remove comment from the body`);
   if (method !== "get") add("change_comment", changeComment, false);
   const input: Schema = {
     type: "object",
@@ -67,12 +64,12 @@ export function callOf(contract: Contract, name: string, tool: WrittenTool, plac
   };
 }
 
-/** An empty list would be no parameter at all, which means something else. */
+/** An empty list would be omitted from the query, which has another meaning. */
 function notEmpty(schema: Schema): Schema {
   return schema.type === "array" ? { ...schema, minItems: 1 } : schema;
 }
 
-/** In place of a reference; null where that may be null. */
+/** The ID that replaces a reference; nullable if the reference is. */
 function idOf({ anyOf = [] }: Schema): Schema {
   const nullable = anyOf.some(({ type }) => type === "null");
   return {
@@ -93,7 +90,7 @@ function bodyOf(contract: Contract, { operation }: PlacedOperation): Schema | nu
   const [media] = Object.values(content ?? {});
   if (media?.schema === undefined) return null;
   const own = follow<Schema>(contract, media.schema);
-  // Schemas of new elements are those of changes, with what is required.
+  // Schemas for creation extend those for changes with `required`.
   const parts = (own.allOf ?? []).map((part) => follow<Schema>(contract, part));
   const properties: Record<string, Schema> = {};
   for (const { properties: some = {} } of [...parts, own]) {

@@ -1,7 +1,6 @@
 /**
- * Product: generated/tools.ts, the tools of the Model Context Protocol server. Where a tool calls an operation of the
- * contract, its arguments, answer, tier and permission are those of the operation; openapi/tools/ says how it is
- * written.
+ * Generates generated/tools.ts, the tools of the MCP server. A tool that calls an operation takes arguments, result,
+ * scope and permission from it. openapi/tools/reading.yaml explains the format.
  */
 import type { WrittenTool } from "./contract.ts";
 import type { Contract, PlacedOperation, Schema } from "./document.ts";
@@ -85,7 +84,7 @@ function operationOf(
   operationId: string,
 ): PlacedOperation {
   const placed = operations.get(operationId);
-  if (placed === undefined) throw new Error(`${name}: there is no operation ${operationId}`);
+  if (placed === undefined) throw new Error(`${name}: operation ${operationId} does not exist`);
   return placed;
 }
 
@@ -111,7 +110,7 @@ function entry(
   const bounded = tool.bounded ?? false;
   if (placed === null) {
     if (tool.input === undefined || tool.output === undefined || tool.tier === undefined)
-      throw new Error(`${name}: a tool without operation needs tier, input and output`);
+      throw new Error(`${name}: a tool without an operation needs tier, input and output`);
     return {
       ...said,
       tier: tool.tier,
@@ -157,6 +156,6 @@ function answerOf(contract: Contract, name: string, { operation }: PlacedOperati
     return schema === null ? [] : [schema];
   });
   const [first] = schemas;
-  if (first === undefined) throw new Error(`${name}: the operation answers no document`);
+  if (first === undefined) throw new Error(`${name}: the operation returns no document`);
   return { $ref: `#/components/schemas/${first}` };
 }

@@ -3249,33 +3249,8 @@ export const tools: readonly ToolContract[] = [
             id: {
               type: "integer",
             },
-            part: {
-              type: "object",
-              properties: {
-                id: {
-                  type: "integer",
-                },
-                name: {
-                  type: "string",
-                },
-              },
-            },
-            storage_location: {
-              type: "object",
-              properties: {
-                id: {
-                  type: "integer",
-                },
-                name: {
-                  type: "string",
-                },
-              },
-            },
             amount: {
               type: "number",
-            },
-            instock_unknown: {
-              type: "boolean",
             },
           },
         },
@@ -3285,33 +3260,8 @@ export const tools: readonly ToolContract[] = [
             id: {
               type: "integer",
             },
-            part: {
-              type: "object",
-              properties: {
-                id: {
-                  type: "integer",
-                },
-                name: {
-                  type: "string",
-                },
-              },
-            },
-            storage_location: {
-              type: "object",
-              properties: {
-                id: {
-                  type: "integer",
-                },
-                name: {
-                  type: "string",
-                },
-              },
-            },
             amount: {
               type: "number",
-            },
-            instock_unknown: {
-              type: "boolean",
             },
           },
         },

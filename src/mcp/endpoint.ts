@@ -27,7 +27,7 @@ import {
   shapeFault,
   type Outline,
 } from "./json-rpc.ts";
-import type { MakeServer, Occasion } from "./protocol-server.ts";
+import type { MakeServer, RequestCaller } from "./protocol-server.ts";
 import type { SenderCheck } from "./sender.ts";
 import { isMcpRequest, sendWebResponse, toWebRequest } from "./web-bridge.ts";
 
@@ -106,7 +106,7 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
   const protocol = createMcpHandler(
     ({ requestInfo }) => {
       if (!isMcpRequest(requestInfo)) throw new TypeError("The request has no caller.");
-      return makeServer(requestInfo.occasion);
+      return makeServer(requestInfo.caller);
     },
     {
       legacy: "stateless",
@@ -139,7 +139,7 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
       request,
       `http://localhost${address}`,
       visit.signal,
-      occasionOf(visit, principal),
+      requestCallerOf(visit, principal),
     );
     const answered = await protocol.fetch(asked, { parsedBody: body });
     const sessionId = sessionIdFor(body, principal);
@@ -220,7 +220,7 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
   };
 }
 
-function occasionOf(visit: Visit, principal: Principal): Occasion {
+function requestCallerOf(visit: Visit, principal: Principal): RequestCaller {
   const { requestId, now, address: sentFrom, log, request } = visit;
   const { "mcp-session-id": sessionId } = request.headers;
   return {

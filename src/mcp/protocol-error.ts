@@ -5,13 +5,13 @@ import { Problem } from "../errors.ts";
 import { errorCodes } from "./json-rpc.ts";
 
 /** Converts a problem of the API, whose detail is written for clients. */
-export function refused(problem: Problem): Error {
+export function apiError(problem: Problem): Error {
   if (problem.status >= 500) return problem;
   return new ProtocolError(errorCodes.refused, problem.detail, { status: problem.status });
 }
 
 /** Converts an error of a method handler and logs internal errors. */
-export function told(error: unknown, log: Logger): Error {
+export function toProtocolError(error: unknown, log: Logger): Error {
   if (ProtocolError.isInstance(error)) return error;
   const cause = error instanceof Problem ? (error.cause ?? error) : error;
   if (error instanceof Problem && error.status === 503) {

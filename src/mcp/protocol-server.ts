@@ -19,7 +19,7 @@ import { version } from "../version.ts";
 import { subjectOf } from "./call-limit.ts";
 import { clientNameOf } from "./client-name.ts";
 import { getPrompt, listPrompts } from "./prompts.ts";
-import { told } from "./protocol-error.ts";
+import { toProtocolError } from "./protocol-error.ts";
 import { readResource, resourceTemplates, type ReadPart } from "./resources.ts";
 import { shownName } from "./tools/arguments.ts";
 import { errorResult } from "./tools/results.ts";
@@ -27,7 +27,7 @@ import type { ToolCaller } from "./tools/tool.ts";
 import type { Tools } from "./tools/tools.ts";
 
 /** The caller of a request. */
-export interface Occasion extends Caller {
+export interface RequestCaller extends Caller {
   /** The session ID that the client sent. It may contain the name of the client. */
   readonly sessionId: string | undefined;
 }
@@ -76,7 +76,7 @@ const options: ServerOptions = {
 const callsAtOnce = 4;
 
 /** Creates the server for one request. */
-export type MakeServer = (occasion: Occasion) => Server;
+export type MakeServer = (caller: RequestCaller) => Server;
 
 export function createProtocolServer({ tools, readPart, title }: ProtocolServerOptions): MakeServer {
   const implementation: Implementation = { name: "partledger", title, version };
@@ -98,13 +98,13 @@ export function createProtocolServer({ tools, readPart, title }: ProtocolServerO
     );
   }
 
-  return (occasion) => {
-    const { principal, log, sessionId } = occasion;
+  return (caller) => {
+    const { principal, log, sessionId } = caller;
     const credential = subjectOf(principal);
     const offered = (): ReadonlySet<string> => new Set(tools.list(principal).map(({ name }) => name));
     const server = new Server(implementation, options);
     const callerOf = (context: ServerContext): ToolCaller => ({
-      ...occasion,
+      ...caller,
       clientName: clientNameOf(principal, context, sessionId),
       signal: context.mcpReq.signal,
     });
@@ -122,7 +122,7 @@ export function createProtocolServer({ tools, readPart, title }: ProtocolServerO
         );
       } catch (error) {
         // A cancelled request gets no response and is no error.
-        throw error === mcpReq.signal.reason ? error : told(error, log);
+        throw error === mcpReq.signal.reason ? error : toProtocolError(error, log);
       }
     };
     server.setRequestHandler("tools/list", ({ params }, context) =>

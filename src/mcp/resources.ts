@@ -3,7 +3,7 @@ import { ProtocolError, ResourceNotFoundError } from "@modelcontextprotocol/serv
 import type { ReadResourceResult, ResourceTemplateType } from "@modelcontextprotocol/server";
 import { Problem } from "../errors.ts";
 import { errorCodes } from "./json-rpc.ts";
-import { refused } from "./protocol-error.ts";
+import { apiError } from "./protocol-error.ts";
 import { boundedDocument, windowOf } from "./tools/bounded-document.ts";
 import { maximumText } from "./tools/results.ts";
 import type { ToolCaller, ToolDocument } from "./tools/tool.ts";
@@ -46,7 +46,7 @@ export async function readResource(
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (error.status === 404) throw notFound(`Part ${id} does not exist. Find the ID with search_parts.`);
-    throw refused(error);
+    throw apiError(error);
   }
   throw new ProtocolError(
     errorCodes.refused,

@@ -7,7 +7,7 @@ import { acceptedCoding, compress, compressedFrom } from "../contract/compressio
 import type { RequestContext } from "../contract/request-shell.ts";
 import { securityHeaders } from "../contract/respond.ts";
 import { writeResponse } from "../contract/write-response.ts";
-import type { Occasion } from "./protocol-server.ts";
+import type { RequestCaller } from "./protocol-server.ts";
 
 /** Headers passed to the library. Credentials are not among them. */
 const passed = /^(?:accept|content-type|last-event-id|mcp-.+)$/;
@@ -21,10 +21,10 @@ const usualHeaders: Readonly<Record<string, string>> = Object.freeze({
 });
 
 /** A request with its caller. The library passes it to the factory of the protocol server. */
-type McpRequest = Request & { readonly occasion: Occasion };
+type McpRequest = Request & { readonly caller: RequestCaller };
 
 export function isMcpRequest(request: Request | undefined): request is McpRequest {
-  return request !== undefined && "occasion" in request;
+  return request !== undefined && "caller" in request;
 }
 
 /**
@@ -36,7 +36,7 @@ export function toWebRequest(
   { headers, method }: IncomingMessage,
   url: string,
   signal: AbortSignal,
-  occasion: Occasion,
+  caller: RequestCaller,
 ): McpRequest {
   const fields = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     typeof value === "string" && passed.test(name) ? [[name, value]] : [],
@@ -46,7 +46,7 @@ export function toWebRequest(
   if (/\*\/\*(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accept)) {
     request.headers.set("Accept", "application/json, text/event-stream");
   }
-  return Object.assign(request, { occasion });
+  return Object.assign(request, { caller });
 }
 
 /**

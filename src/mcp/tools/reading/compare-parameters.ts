@@ -100,7 +100,7 @@ function isCount(name: string): boolean {
   );
 }
 
-/** "N", "N-channel" and "n channel" are the same; an empty text says nothing. */
+/** "N", "N-channel" and "n channel" are equal. An empty text is no information. */
 function compareKinds(own: ParameterValues, other: ParameterValues): Verdict {
   const [one, two] = [own, other].map(({ value_text_folded: text }) =>
     text.replaceAll(/[\s_-]|channel|type/g, ""),
@@ -113,7 +113,7 @@ function isEmpty({ min, typical, max }: Quantity): boolean {
   return min === null && typical === null && max === null;
 }
 
-/** Whether the range of a part includes that of another one. */
+/** Whether one range includes another. */
 function covers(wide: Quantity, narrow: Quantity): boolean {
   const [low, high] = [wide.min, wide.max];
   const reachesUp =
@@ -122,7 +122,7 @@ function covers(wide: Quantity, narrow: Quantity): boolean {
   return reachesUp && reachesDown;
 }
 
-/** Conversions of units round. */
+/** Tolerates the rounding of unit conversions. */
 const precision = 1e-9;
 
 function isEqual(one: number, other: number): boolean {
