@@ -1,5 +1,6 @@
 /** TOTP secrets at rest: encrypted for their user, with a key file that several processes may create at once. */
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -109,14 +110,20 @@ describeOneDialect("a TOTP secret in the database", (dialect) => {
 
 test("processes that create the key at the same time get the same one", async () => {
   const script = `
+    import { once } from "node:events";
     import { createTotpSecrets } from "./src/identity/totp-secrets.ts";
     const none = { selectFrom: () => none, select: () => none, where: () => none, limit: () => none,
       executeTakeFirst: async () => undefined };
-    while (Date.now() < ${Date.now() + 4000}) ;
+    process.stderr.write("ready");
+    await once(process.stdin.resume(), "end");
     console.log(await createTotpSecrets(${JSON.stringify(directory)}).encrypt({ db: none }, 1, "SECRET"));`;
-  const encrypt = () =>
+  const run = () =>
     promisify(execFile)(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script]);
-  const outputs = await Promise.all([encrypt(), encrypt(), encrypt()]);
+  const processes = [run(), run(), run()];
+  const results = Promise.all(processes);
+  await Promise.race([results, Promise.all(processes.map(({ child }) => once(child.stderr!, "data")))]);
+  for (const { child } of processes) child.stdin?.end();
+  const outputs = await results;
   const key = readFileSync(totpKeyPath(directory), "utf8");
   expect(key).toMatch(/^[\w-]{43}\n$/);
   const secrets = createTotpSecrets(directory);
