@@ -154,7 +154,7 @@ describe("a client that takes nothing of an answer", () => {
       port: 0,
       host: "127.0.0.1",
       logger,
-      writeTimeoutMilliseconds: 2000,
+      writeTimeoutMilliseconds: 1000,
       handlers: [answer],
     });
     onTestFinished(close);
@@ -184,7 +184,7 @@ describe("a client that takes nothing of an answer", () => {
       received += (chunk as Buffer).length;
       if (received < (size / 30) * pauses) continue;
       pauses += 1;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
     expect(received).toBeGreaterThan(size);
     expect(pauses).toBeGreaterThan(25);
