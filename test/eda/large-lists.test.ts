@@ -7,7 +7,7 @@ import { timestamp } from "../../src/database/timestamp.ts";
 import { readPartsOfCategory } from "../../src/eda/catalogue.ts";
 import { seedKicad } from "../bench/kicad.ts";
 import { useService } from "../inventory/running-service.ts";
-import { describeDialects, useTestStore } from "../support/dialects.ts";
+import { describeDialects, describeOneDialect, useTestStore } from "../support/dialects.ts";
 import { fromKicad } from "./kicad.ts";
 
 const now = new Date("2026-01-31T12:00:00.000Z");
@@ -22,7 +22,7 @@ const settings = {
   defaultOrderdetailVisibility: false,
 } as const;
 
-describeDialects("a large list", (dialect) => {
+describeOneDialect("a large list", (dialect) => {
   const { store } = useTestStore(dialect);
 
   /** 2,000 parts in one category, and 200 in another. */

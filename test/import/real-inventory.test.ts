@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { api } from "../support/client.ts";
 import type { Api } from "../support/client.ts";
-import { describeDialects } from "../support/dialects.ts";
+import { describeOneDialect } from "../support/dialects.ts";
 import { tokens } from "../support/principals.ts";
 import { realPartsTimeout, withRealParts } from "../support/real-parts.ts";
 import { startService } from "../support/service.ts";
@@ -33,7 +33,7 @@ async function walk(client: Api, first: string): Promise<Walk> {
 }
 
 withRealParts(({ rows, importInto }) => {
-  describeDialects("the KiCad libraries through the API", (dialect) => {
+  describeOneDialect("the KiCad libraries through the API", (dialect) => {
     let service: TestService;
     let client: Api;
     const branch = rows.filter(({ category_path: text }) => text === "MCU" || text.startsWith("MCU->"));

@@ -1,6 +1,6 @@
 /** Orderdetails: their rules, and how they are shown. */
 import { beforeAll, expect, it } from "vitest";
-import { describeDialects } from "../support/dialects.ts";
+import { describeDialects, isTestedOn } from "../support/dialects.ts";
 import type { Json } from "../support/client.ts";
 import { usePurchases } from "./purchases.ts";
 import { plain, unique } from "./running-service.ts";
@@ -76,14 +76,15 @@ describeDialects("an orderdetail", (dialect) => {
     },
   );
 
-  it("an orderdetail are bounded for a part", async () => {
-    const part = await newPart();
-    const many = Array.from({ length: 1000 }, (_, index) => ({ supplier, supplierpartnr: String(index) }));
-    await running.client.patch(part, { orderdetails: many }, { expect: 200 });
-    expect(await refused(post("orderdetails", { part, supplier, supplierpartnr: "more" }))).toEqual([
-      "part: too-many",
-    ]);
-  });
+  if (isTestedOn(dialect))
+    it("the orderdetails of a part are bounded", async () => {
+      const part = await newPart();
+      const many = Array.from({ length: 1000 }, (_, index) => ({ supplier, supplierpartnr: String(index) }));
+      await running.client.patch(part, { orderdetails: many }, { expect: 200 });
+      expect(await refused(post("orderdetails", { part, supplier, supplierpartnr: "more" }))).toEqual([
+        "part: too-many",
+      ]);
+    });
 
   it("holds each number of a supplier once for a part", async () => {
     const part = await newPart();

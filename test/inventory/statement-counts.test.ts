@@ -13,7 +13,7 @@ import { plain, unique, useService } from "./running-service.ts";
 type Counts = Record<string, number>;
 
 const few = 2;
-const many = byThoroughness({ sample: 8, full: 25 });
+const many = byThoroughness({ sample: 4, full: 25 });
 
 describeDialects("the number of statements", (dialect) => {
   const statements: string[] = [];

@@ -4,7 +4,7 @@
  */
 import { beforeAll, expect, it } from "vitest";
 import { idOf, unique, useService } from "../inventory/running-service.ts";
-import { describeDialects } from "../support/dialects.ts";
+import { describeDialects, isTestedOn } from "../support/dialects.ts";
 
 describeDialects("the number of statements", (dialect) => {
   const statements: string[] = [];
@@ -42,44 +42,46 @@ describeDialects("the number of statements", (dialect) => {
     expect(await count("/api/search?q=gregarious&properties[part][]=name")).toBe(many - 3);
   });
 
-  it("the number of statements of a search for a number with a unit depends on how many texts its hits have", async () => {
-    const category = idOf(await running.make("categories", { name: "Many" }));
-    const times = { added_date: "2026-01-01T00:00:00.000Z", last_modified: "2026-01-01T00:00:00.000Z" };
-    const text = (description: string) => ({ description, description_folded: description });
-    await running.service.store.transaction(async ({ db }) => {
-      const part = (id: number, description: string) => ({
-        id,
-        name: `M${id}`,
-        name_folded: `m${id}`,
-        category_id: category,
-        ...text(description),
-        ...times,
-      });
-      const few = Array.from({ length: 250 }, (_, index) => part(1000 + index, "56nf"));
-      const many = Array.from({ length: 3 }, (_, index) => part(2000 + index, "157nf"));
-      await db
-        .insertInto("parts")
-        .values([...few, ...many])
-        .execute();
-      for (const { id } of many)
+  // PostgreSQL writes the search document of a part with 900 parameters 900 times, which takes seconds.
+  if (isTestedOn(dialect))
+    it("the number of statements of a search for a number with a unit depends on how many texts its hits have", async () => {
+      const category = idOf(await running.make("categories", { name: "Many" }));
+      const times = { added_date: "2026-01-01T00:00:00.000Z", last_modified: "2026-01-01T00:00:00.000Z" };
+      const text = (description: string) => ({ description, description_folded: description });
+      await running.service.store.transaction(async ({ db }) => {
+        const part = (id: number, description: string) => ({
+          id,
+          name: `M${id}`,
+          name_folded: `m${id}`,
+          category_id: category,
+          ...text(description),
+          ...times,
+        });
+        const few = Array.from({ length: 250 }, (_, index) => part(1000 + index, "56nf"));
+        const many = Array.from({ length: 3 }, (_, index) => part(2000 + index, "157nf"));
         await db
-          .insertInto("parameters")
-          .values(
-            Array.from({ length: 900 }, (_, index) => ({
-              part_id: id,
-              name: `p${index}`,
-              name_folded: `p${index}`,
-              ...times,
-            })),
-          )
+          .insertInto("parts")
+          .values([...few, ...many])
           .execute();
+        for (const { id } of many)
+          await db
+            .insertInto("parameters")
+            .values(
+              Array.from({ length: 900 }, (_, index) => ({
+                part_id: id,
+                name: `p${index}`,
+                name_folded: `p${index}`,
+                ...times,
+              })),
+            )
+            .execute();
+      });
+      // 250 parts: for each hundred, one statement reads the sizes of the texts and three read the texts.
+      const without = await count("/api/search?q=gregarious&itemsPerPage=5");
+      expect(await count("/api/search?q=56nF&itemsPerPage=5")).toBe(without + 3 * 4);
+      // Two parts with 900 parameters each fill a batch: three parts are two batches.
+      expect(await count("/api/search?q=157nF")).toBe(without + 1 + 2 * 3);
     });
-    // 250 parts: for each hundred, one statement reads the sizes of the texts and three read the texts.
-    const without = await count("/api/search?q=gregarious&itemsPerPage=5");
-    expect(await count("/api/search?q=56nF&itemsPerPage=5")).toBe(without + 3 * 4);
-    // Two parts with 900 parameters each fill a batch: three parts are two batches.
-    expect(await count("/api/search?q=157nF")).toBe(without + 1 + 2 * 3);
-  });
 
   it("the number of statements of a scan does not depend on what it finds", async () => {
     expect([await count("/api/scan?code=96385074"), await count("/api/scan?code=4006381333931")]).toEqual([

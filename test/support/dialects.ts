@@ -23,6 +23,11 @@ export function describeOneDialect(title: string, tests: (dialect: Dialect) => v
   else describe(title, () => tests("sqlite"));
 }
 
+/** Whether this run has a test on the engine: on SQLite, and on PostgreSQL in full runs, as for {@link describeOneDialect}. */
+export function isTestedOn(dialect: Dialect): boolean {
+  return dialect === "sqlite" || thoroughness === "full";
+}
+
 /** All items on SQLite; on PostgreSQL a sample has every `step`-th one, for items that run the same SQL. */
 export function sampledOn<T>(dialect: Dialect, items: readonly T[], step: number): readonly T[] {
   return dialect === "sqlite" ? items : sampled(items, step);

@@ -6,7 +6,7 @@ import { byThoroughness } from "../support/soak.ts";
 import { arbitraryInventory } from "./arbitrary-inventory.ts";
 import { useInstances } from "./instances.ts";
 
-const numRuns = byThoroughness({ sample: 2, full: 100 });
+const numRuns = byThoroughness({ sample: 1, full: 100 });
 
 const timeout = 60_000 + numRuns * 90_000;
 
