@@ -30,6 +30,8 @@ const phrases = [
   [/may not/, '"must not" or "cannot"'],
   [/(is|are) not to/, '"must not"'],
   [/for want of/, '"without"'],
+  [/(has|have) to do with/, '"is related to"'],
+  [/stands? (in|beside|behind)/, '"is in", "follows"'],
   [/(goes|went) on/, '"continues"'],
   [/unless told otherwise/, '"by default"'],
   [/answers? (with )?(an? )?[1-5]\d\d/, '"returns"'],
