@@ -10,7 +10,7 @@ import ts from "typescript";
 /** Texts that users read. Of programs, the strings and the text between tags are checked. */
 const userTexts = [
   ...["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "docs"],
-  ...["src/cli", "src/pages", "src/web"],
+  ...["openapi/tools", "src/cli", "src/mcp", "src/pages", "src/web"],
 ];
 
 /** A space in a pattern also matches a line break with indentation. */
