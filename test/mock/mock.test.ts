@@ -139,7 +139,10 @@ describe("the mock", () => {
   });
 
   test("serves the contract and the documentation", async () => {
-    expect((await ask("GET", "/api/docs.json")).body).toEqual(contract);
+    expect((await ask("GET", "/api/docs.json")).body).toEqual({
+      ...contract,
+      servers: [{ url: mock.url, description: "This instance." }],
+    });
     expect((await ask("GET", "/api/docs", undefined, { accept: "text/html" })).text).toContain("(mock)");
   });
 
