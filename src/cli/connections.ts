@@ -14,9 +14,9 @@ const shareOfServer = 0.75;
 interface ConnectionPlan {
   /** Of all processes together. */
   readonly total: number;
-  /** What the server allows. */
+  /** Connections that the server allows. */
   readonly allowed: number;
-  /** What is wrong with it, for the operator. */
+  /** Warning for the operator; null if the plan fits. */
   readonly warning: string | null;
 }
 

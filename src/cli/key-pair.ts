@@ -16,9 +16,9 @@ export interface MadeKeyPair {
 }
 
 /**
- * Revokes all grants of the database, if there is one: refresh tokens would outlive a pair whose files are gone as well.
- * The database is opened first: when it cannot be, there is no new pair.
- * @returns `exists` when there is a pair, or half of one, and it is not to be replaced: nothing was changed then
+ * Also revokes all grants in the database, because refresh tokens would remain valid after the key pair is replaced or lost.
+ * The database is opened first, so that no key pair is created if this fails.
+ * @returns `exists`, without changes, if a key file exists and `force` is false
  */
 export async function makeKeyPair(
   terminal: Terminal,
@@ -35,7 +35,7 @@ export async function makeKeyPair(
   return await withStore(terminal, async (store) => {
     const paths = await generateKeys(uploadsDirectory, { force });
     if (paths === "exists") return paths;
-    // Afterwards: what is issued between the two is revoked as well.
+    // Afterwards, so that tokens issued in the meantime are also revoked.
     const actor = commandLineActor(systemUser);
     return { paths, revoked: await revokeAllGrants({ store, now: now(), actor, isFirstPair: !force }) };
   });

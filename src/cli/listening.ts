@@ -1,4 +1,4 @@
-/** Starts to listen, and says what to do if that fails. */
+/** Starts listening, and explains failures. */
 import type { Config } from "../config.ts";
 import { CommandFailed } from "./failure.ts";
 

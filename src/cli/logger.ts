@@ -81,7 +81,7 @@ function request({ method, path, status, ms }: Line): string {
   return [method, path, status ?? "aborted", `${String(ms)} ms`].map(printable).join(" ");
 }
 
-/** What came from outside must not steer the terminal. */
+/** Escapes control characters, so that external input cannot control the terminal. */
 function printable(value: unknown): string {
   const text = typeof value === "string" ? value : JSON.stringify(value);
   return text.replaceAll(

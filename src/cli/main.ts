@@ -1,4 +1,4 @@
-/** The program's entry: gives the process's own streams and environment to `program.ts`. */
+/** The entry point: passes the streams and environment of the process to `program.ts`. */
 import { userInfo } from "node:os";
 import { commandAnywhere, commandInFolder } from "../command-line.ts";
 import { exitCodes } from "./failure.ts";
@@ -6,21 +6,21 @@ import { run } from "./program.ts";
 import { reasonOf } from "./sink.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** A reader that has seen enough (`partledger user list | head`) is no fault; a full disk is. */
+/** A closed pipe (`partledger user list | head`) is not an error; a full disk is. */
 function endWithOutput(error: NodeJS.ErrnoException): void {
   if (error.code === "EPIPE") process.exit(exitCodes.done);
   process.stderr.write(`Cannot write to standard output: ${reasonOf(error)}.\n`);
   process.exit(exitCodes.failed);
 }
 
-/** Milliseconds that a service that has stopped waits for the readers of its output. */
+/** Milliseconds to wait for readers of the output after the service has stopped. */
 const outputPatience = 1000;
 
 function systemUser(): string {
   try {
     return userInfo().username;
   } catch {
-    // Containers run under numbers without a name.
+    // In containers, the user ID may have no name.
     return String(process.getuid?.() ?? "unknown");
   }
 }
@@ -67,7 +67,7 @@ const terminal: Terminal = {
         isStopping = true;
         stop(signal);
       } else if (signal !== "SIGHUP") {
-        // A user who asks twice does not want to wait. A terminal that closes may send SIGHUP twice by itself.
+        // A second signal stops immediately, except SIGHUP: a closing terminal may send it twice.
         process.exit(exitCodes.failed);
       }
     };

@@ -1,14 +1,14 @@
-/** A bar that shows on a terminal how far something is. */
+/** A progress bar for terminals. */
 import type { Output } from "./terminal.ts";
 
 interface Progress {
   /** Shows `done` of `size`. */
   show(done: number, size: number): void;
-  /** Takes the bar away. */
+  /** Removes the bar. */
   end(): void;
 }
 
-/** Everything but a terminal stays silent. */
+/** Writes nothing if the output is not a terminal. */
 export function createProgress(output: Output, label: string): Progress {
   if (output.isTTY !== true) return { show: () => undefined, end: () => undefined };
   return {

@@ -1,4 +1,4 @@
-/** What a command knows of the outside: its streams, the environment, the clock. Tests hand in their own. */
+/** The environment of a command: streams, variables and clock. Tests provide their own. */
 import type { ShowCommand } from "../command-line.ts";
 import type { Environment } from "../config.ts";
 
@@ -10,7 +10,7 @@ export interface Output {
   readonly isTTY?: boolean;
   /** Width of the terminal. */
   readonly columns?: number;
-  /** Calls `listener` when there is room again, after `write` has answered false. */
+  /** Calls `listener` when the buffer has been drained after `write` returned false. */
   once?(event: "drain", listener: () => void): unknown;
 }
 
@@ -23,9 +23,9 @@ export interface Terminal {
   readonly environment: Environment;
   /** Where `.env` and `.env.local` are read from. */
   readonly directory: string;
-  /** How users start commands of the program in this folder. */
+  /** Command lines for the working directory. */
   readonly command: ShowCommand;
-  /** The same in any folder: for logs and pages. */
+  /** Command lines for any directory, for logs and pages. */
   readonly commandAnywhere: ShowCommand;
   /** Name of the account that runs the command, for the change log. */
   readonly systemUser: string;
@@ -34,7 +34,7 @@ export interface Terminal {
   ignoreOutputErrors(): void;
   /** Ends the process, with its exit code, even if a reader of stdout or stderr stalls: it gets one more second. */
   dropUnreadOutput(): void;
-  /** Calls `stop` when the process is asked to end; returns what takes this back. */
+  /** Calls `stop` when the process receives a signal to end; returns a function that removes the handler. */
   onSignal(stop: (signal: string) => void): () => void;
 }
 
@@ -43,7 +43,7 @@ export function print({ stdout }: Terminal, text: string): void {
   stdout.write(`${text}\n`);
 }
 
-/** Tells people something that is no data. */
+/** Prints a message that is not data. */
 export function tell({ stderr }: Terminal, text: string): void {
   stderr.write(`${text}\n`);
 }

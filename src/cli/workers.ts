@@ -58,7 +58,7 @@ interface Workers {
   stop(): Promise<void>;
 }
 
-/** What remains when a worker is replaced. */
+/** State that is kept when a worker is replaced. */
 interface Slot {
   delay: number;
   /** Why the worker exited, if it said so. */

@@ -1,6 +1,5 @@
 /**
- * Puts everything together that people see, and the endpoints of OAuth beside it, into the one handler that answers what
- * the API does not.
+ * Combines all pages and the OAuth endpoints into one handler for requests outside of the API.
  */
 import type { Config } from "../config.ts";
 import type { RequestHandler } from "../contract/http-server.ts";
@@ -30,7 +29,7 @@ import { startRoute } from "./start.tsx";
 import { hasTools } from "./tools/tool-list.ts";
 import { createToolsRoutes } from "./tools/tools.ts";
 
-/** Signing in, and looking after one's own account. */
+/** Routes to sign in and to manage the own account. */
 export function accountRoutes(parts: PagesParts): PageRoute[] {
   return [
     loginRoute(parts),
@@ -51,12 +50,12 @@ export function accountRoutes(parts: PagesParts): PageRoute[] {
   ];
 }
 
-/** Answers every request that reaches it, at least with a page that says that there is nothing. */
+/** Responds to every request; unknown paths get an error page. */
 export function createPages(parts: PagesParts & ShellOptions): RequestHandler {
   const { config, oauth } = parts;
   const site = createSite({
     ...parts,
-    // Each says itself who may see it.
+    // Each route declares its access.
     routes: [
       startRoute(parts),
       ...accountRoutes(parts),

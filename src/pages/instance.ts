@@ -1,4 +1,4 @@
-/** What the instance tells of itself: `/api/info` and the two health checks. */
+/** `/api/info` and the two health checks. */
 import { contractVersion } from "../../generated/operations.ts";
 import type { Config } from "../config.ts";
 import type { Handler } from "../contract/handler.ts";

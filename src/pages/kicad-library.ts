@@ -1,13 +1,13 @@
 /**
- * The file that makes this service an HTTP library of KiCad: https://dev-docs.kicad.org/en/apis-and-binding/http-libraries/
+ * The library file that connects KiCad to this service: https://dev-docs.kicad.org/en/apis-and-binding/http-libraries/
  */
 
-/** Stands where a token belongs that is not known. */
+/** Placeholder for the token. */
 export const tokenPlaceholder = "YOUR_TOKEN";
 
 export const kicadLibraryFile = "partledger.kicad_httplib";
 
-/** Its text. KiCad adds the version (`v1/`) to the address by itself. */
+/** The content of the file. KiCad appends the version (`v1/`) to the URL. */
 export function kicadLibrary(baseUrl: string, token: string, instanceTitle: string): string {
   return json({
     meta: { version: 1.0 },
@@ -24,7 +24,7 @@ export function kicadLibrary(baseUrl: string, token: string, instanceTitle: stri
   });
 }
 
-/** KiCad reads the version as a number with a fraction, and writes it so. */
+/** KiCad writes the version as `1.0`. */
 function json(value: unknown): string {
   return JSON.stringify(value, null, 2).replace('"version": 1\n', '"version": 1.0\n');
 }

@@ -1,4 +1,4 @@
-/** The event log in words: what kinds of entries, levels and targets are called, and what a security event was. */
+/** Labels of the event log: kinds of entries, levels, element types, security events and properties. */
 import type { components } from "../../generated/types.ts";
 import type { LogEntryKind } from "../history/log-entry.ts";
 
@@ -82,10 +82,10 @@ const eventWords: Words<string> = {
   authorization_code_replayed: "Application disconnected: authorization code used twice",
 };
 
-/** Whether a security event has words of its own. */
+/** Whether a security event has a label. */
 export const hasEventWord = (event: string): boolean => Object.hasOwn(eventWords, event);
 
-/** The word of a table for a key that comes from the database; unknown ones are spelled out. */
+/** The label of a stored key. Unknown keys are spelled out. */
 function wordIn(words: Words<string>, key: string): string {
   return Object.hasOwn(words, key) ? (words[key] ?? key) : spelledOut(key);
 }
@@ -94,12 +94,12 @@ export const kindWord = (kind: string): string => wordIn(kindWords, kind);
 export const levelWord = (level: string): string => wordIn(levelWords, level);
 export const targetWord = (type: string): string => wordIn(targetWords, type);
 
-/** What a security event was: the sentence for `data.event`. */
+/** The label of a security event (`data.event`). */
 export function eventWord(event: unknown): string {
   return typeof event === "string" ? wordIn(eventWords, event) : "Security event";
 }
 
-/** Properties whose names do not say it by themselves. */
+/** Labels of properties whose names are not self-explanatory. */
 const propertyWords: Words<string> = {
   id: "ID",
   ipn: "IPN",
@@ -125,10 +125,10 @@ const propertyWords: Words<string> = {
   api_tokens_revoked: "API tokens revoked",
 };
 
-/** What a property is called. */
+/** The label of a property. */
 export const namedProperty = (property: string): string => wordIn(propertyWords, property);
 
-/** `manufacturer_product_url` → “Manufacturer product url”: names and codes that nobody gave a word. */
+/** `manufacturer_product_url` → “Manufacturer product url”, for names without a label. */
 function spelledOut(name: string): string {
   const words = name
     .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")

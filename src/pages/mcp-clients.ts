@@ -1,14 +1,14 @@
 /**
- * How programs with agents are told of this service's MCP server: what goes into the configuration of each, as its own
- * documentation has it. The name of the server is the same everywhere.
+ * Configuration of MCP clients for this service, as described in the documentation of each client. The server has the same
+ * name everywhere.
  */
 
 export interface McpClient {
   readonly name: string;
-  /** Where the text goes, a sentence. */
+  /** Where to enter the text. */
   readonly where: string;
   readonly text: string;
-  /** What else is to be done, sentences. */
+  /** Further steps. */
   readonly then?: string;
 }
 
@@ -25,7 +25,7 @@ export function mcpUrl({ baseUrl }: McpServer): string {
   return `${baseUrl}/mcp`;
 }
 
-/** Programs that ask for access themselves (OAuth): they need to know the address and nothing else. */
+/** Clients that support OAuth, which need only the address. */
 export function clientsWithOAuth(server: McpServer): readonly McpClient[] {
   const url = mcpUrl(server);
   return [
@@ -81,7 +81,7 @@ export function clientsWithOAuth(server: McpServer): readonly McpClient[] {
   ];
 }
 
-/** The same with an API token. Where a program can ask for it or take it from its environment, the file is without. */
+/** Clients with an API token. If a client can prompt for it or read it from the environment, the file does not contain it. */
 export function clientsWithToken({ token, ...server }: McpServerWithToken): readonly McpClient[] {
   const url = mcpUrl(server);
   const Authorization = `Bearer ${token}`;
@@ -154,7 +154,7 @@ export function clientsWithToken({ token, ...server }: McpServerWithToken): read
   ];
 }
 
-/** On Windows an argument with a blank in it falls apart: what has one stands in the environment. */
+/** Arguments with spaces do not work on Windows, so the header is passed in the environment. */
 function bridged(url: string, authorization: string) {
   return {
     command: "npx",
@@ -163,7 +163,7 @@ function bridged(url: string, authorization: string) {
   };
 }
 
-/** It refuses addresses without TLS that are not on the same machine. */
+/** `mcp-remote` rejects addresses of other machines without TLS by default. */
 function bridge(url: string): string[] {
   const { protocol, hostname } = new URL(url);
   const isOpen = protocol === "http:" && !["localhost", "127.0.0.1", "[::1]"].includes(hostname);

@@ -1,6 +1,6 @@
 /**
- * Serves public files under `/media/…`: their names are unguessable, so that whoever knows one may read the file.
- * Private files are only reachable through the API.
+ * Serves public files under `/media/…`. Their names cannot be guessed, so knowing a name is sufficient to read the file.
+ * Private files are served by the API only.
  */
 import { sendFile } from "../attachments/serve-file.ts";
 import { isStorageKey } from "../attachments/storage-key.ts";
@@ -11,7 +11,7 @@ import type { Store } from "../database/store.ts";
 import { Problem } from "../errors.ts";
 import type { RequestHandler } from "../contract/http-server.ts";
 
-/** In every answer. Who may frame a file is what its policy says, too. */
+/** Headers of every response. The Content-Security-Policy also restricts framing. */
 const headersOfAll = new Map([
   ["Referrer-Policy", "no-referrer"],
   ["X-Content-Type-Options", "nosniff"],
@@ -28,7 +28,7 @@ const fileByKey = prepared((db, slot: Slot<{ key: string }>) =>
     .limit(1),
 );
 
-/** Answers GET and HEAD of a public file; leaves every other path alone. */
+/** Handles requests for public files; returns false for all other paths. */
 export function createMediaHandler({ store, storage }: { store: Store; storage: Storage }): RequestHandler {
   return async (request, response) => {
     const path = (request.url ?? "").split("?", 1)[0] ?? "";

@@ -1,4 +1,4 @@
-/** What the pages are made with. */
+/** Dependencies of the pages. */
 import type { ShowCommand } from "../command-line.ts";
 import type { Config } from "../config.ts";
 import type { Store } from "../database/store.ts";
@@ -12,18 +12,18 @@ import type { OAuthServer } from "../oauth/create-oauth.ts";
 export interface PagesParts {
   readonly config: Config;
   readonly store: Store;
-  /** How entities are read for the API. */
+  /** Reads entities as the API does. */
   readonly inventory: Pick<Inventory, "definitions" | "compiled" | "plans">;
   readonly sessions: Sessions;
   readonly signIn: SignIn;
   readonly totpSecrets: TotpSecrets;
-  /** Null while it is switched off: then its pages are not there either. */
+  /** Null if OAuth is off. Its pages then do not exist. */
   readonly oauth: OAuthServer | null;
   /** Absolute URL of the service, without slash at the end. */
   readonly baseUrl: () => string;
-  /** Address of a file that pages load. */
+  /** URL of a static file. */
   readonly asset: (name: string) => string;
   readonly onForbidden: RefusalLog["note"];
-  /** How administrators start commands of the program. */
+  /** Command lines for administrators. */
   readonly command: ShowCommand;
 }

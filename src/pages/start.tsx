@@ -1,6 +1,6 @@
 /**
- * The start page: what this is, what is in it, where to go on, and what is switched on. Programs that open the root are
- * sent to the documentation.
+ * The home page: counts of the inventory, links and the state of the services. Clients that do not accept HTML are
+ * redirected to the documentation.
  */
 import type { Reader } from "../database/store.ts";
 import type { PermissionName } from "../identity/permissions.ts";
@@ -64,7 +64,7 @@ interface Count {
   readonly count: number;
 }
 
-/** How much there is of what somebody may see, in one statement. */
+/** Counts the elements that a user has permission to see, in one statement. */
 async function counts({ db }: Pick<Reader, "db">, { principal }: SignedIn): Promise<readonly Count[]> {
   const visible = counted.filter(([, , permission]) => principal.can(permission));
   if (visible.length === 0) return [];

@@ -1,6 +1,6 @@
 /**
- * Serves the files that pages load, under `/assets/`: each is read once, when it is first needed, and compressed once. Their addresses carry a digest of
- * their content, so that browsers keep them for good and still see a new version at once.
+ * Serves static files of pages under `/assets/`. Each file is read and compressed once, when it is first requested. URLs
+ * contain a digest of the content, so browsers cache files permanently and still load new versions.
  */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -25,7 +25,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 
 const prefix = "/assets/";
 
-/** In every answer: nothing is guessed at, framed, or run as a page. */
+/** Headers of every response: no content sniffing, no framing, no scripts. */
 const headersOfAll = new Map([
   [
     "Content-Security-Policy",
@@ -45,15 +45,15 @@ interface StaticFile {
 
 interface StaticFiles {
   /**
-   * Address of a file, with the digest of its content.
-   * @throws {Error} when the file is missing
+   * URL of a file, with the digest of its content.
+   * @throws {Error} if the file is missing
    */
   address(name: string): string;
-  /** Answers requests for one of the files; `false` for any other path. */
+  /** Handles requests for files; returns false for all other paths. */
   serve(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
 }
 
-/** Everything that pages load, the documentation page included. */
+/** All static files of pages, including the documentation page. */
 export function createPageFiles(): StaticFiles {
   return createStaticFiles({
     ...Object.fromEntries(swaggerUiFiles.map((name) => [name, swaggerUiAsset(name)])),
@@ -62,7 +62,7 @@ export function createPageFiles(): StaticFiles {
   });
 }
 
-/** @param paths path of each file, by the name that it is served under */
+/** @param paths file paths by name */
 function createStaticFiles(paths: Readonly<Record<string, string>>): StaticFiles {
   const known = new Map(Object.entries(paths));
   const files = new Map<string, StaticFile>();
@@ -76,7 +76,7 @@ function createStaticFiles(paths: Readonly<Record<string, string>>): StaticFiles
   return {
     address: (name) => {
       const file = find(name);
-      if (file === undefined) throw new Error(`There is no file ${name}.`);
+      if (file === undefined) throw new Error(`Static file ${name} does not exist.`);
       return `${prefix}${name}?v=${file.digest}`;
     },
     serve: async (request, response) => {
@@ -91,7 +91,7 @@ function createStaticFiles(paths: Readonly<Record<string, string>>): StaticFiles
 
 function read(name: string, path: string): StaticFile {
   const mediaType = mediaTypes[name.slice(name.lastIndexOf(".") + 1)];
-  if (mediaType === undefined) throw new Error(`Which media type ${name} has is not known.`);
+  if (mediaType === undefined) throw new Error(`Unknown media type of ${name}.`);
   const body = readFileSync(path);
   const digest = createHash("sha256").update(body).digest("base64url").slice(0, 16);
   return { mediaType, digest, body, compressed: new Map() };

@@ -1,6 +1,6 @@
 /**
- * Serves routes outside of the API pipeline over express: finds the route, bounds the body and has the answer written.
- * Knows neither pages nor OAuth.
+ * Serves routes outside of the API with Express: finds the route, limits the body and writes the response. Independent of
+ * pages and OAuth.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import express from "express";
@@ -18,28 +18,28 @@ import { allowed, optionsAnswer, writeAnswer } from "./write-answer.ts";
 
 export interface WebOptions extends ShellOptions {
   readonly routes: readonly WebRoute[];
-  /** Makes the answer to what no route answers: 404, 405, 413, 500. `request` lacks a body. */
+  /** Creates the response to errors such as 404, 405, 413 and 500. `request` has no body. */
   readonly onFault: (fault: WebFault, request: WebRequest) => WebAnswer | Promise<WebAnswer>;
-  /** What kind of thing a route's path is, in a word or two. */
+  /** Describes the kind of a route for the log. */
   readonly kindOf?: (path: string) => string;
   readonly bodyTimeoutMilliseconds?: number;
 }
 
-/** What a request's path leads to. */
+/** The routes of a path. */
 interface Found {
   readonly group: readonly WebRoute[];
   readonly parameters: Readonly<Record<string, string>>;
-  /** Why there are no routes. */
+  /** The error if there are no routes. */
   readonly fault?: Problem;
 }
 
 interface Visit extends RequestContext, Found {}
 
 /**
- * Answers every request that reaches it: what no route answers gets `onFault`'s 404. Literal parts of a path go before
- * parameters, in whatever order the routes are given.
+ * Responds to every request; `onFault` handles unknown paths. Literal path segments take precedence over parameters,
+ * regardless of the order of the routes.
  *
- * @throws {Error} when two routes answer the same
+ * @throws {Error} if two routes have the same method and path
  */
 export function createWeb(options: WebOptions): RequestHandler {
   const { onFault, kindOf = () => "route", bodyTimeoutMilliseconds = 30_000 } = options;
@@ -53,7 +53,7 @@ export function createWeb(options: WebOptions): RequestHandler {
   app.use((request: Request, response: Response) =>
     serve(request, response, nothing(problem("not-found", "There is no page at this address."))),
   );
-  // Only with an address that cannot be decoded: everything else has an answer above. Express counts the parameters.
+  // Reached only if the path cannot be decoded. Express requires four parameters.
   app.use((cause: unknown, request: Request, response: Response, _next: NextFunction) => {
     const fault = problem("bad-request", "The percent-encoding of the address is invalid.", { cause });
     return serve(request, response, nothing(fault));

@@ -1,10 +1,10 @@
-/** Writes an answer, with the headers that every one carries unless it says otherwise. */
+/** Writes responses with default headers. */
 import type { RequestContext } from "../contract/request-shell.ts";
 import { securityHeaders } from "../contract/respond.ts";
 import { writeResponse } from "../contract/write-response.ts";
 import type { WebAnswer, WebRoute } from "./route.ts";
 
-/** Nothing may be stored, framed, guessed at, or run. Pages loosen the policy for their own files. */
+/** No caching, framing, content sniffing or scripts. Pages relax the policy for their own files. */
 const usualHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,
   "Cache-Control": "no-store",
@@ -13,13 +13,13 @@ const usualHeaders: Readonly<Record<string, string>> = {
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
-/** Without credentials: a browser never sends cookies along with such a request. */
+/** Without credentials, so browsers do not send cookies. */
 const anyOriginHeaders: Readonly<Record<string, string>> = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers": "WWW-Authenticate, Retry-After, X-Request-Id",
 };
 
-/** The answer to OPTIONS, for what may be done at the path of these routes. */
+/** The response to OPTIONS. */
 export function optionsAnswer(group: readonly WebRoute[]): WebAnswer {
   const allow = allowed(group);
   const preflight = {
@@ -41,8 +41,8 @@ function isOpen(group: readonly WebRoute[]): boolean {
 }
 
 /**
- * Sends the answer of one of the routes of a path.
- * @throws {TypeError} when a header has a value that cannot be sent; nothing is sent then
+ * Sends the response of a route.
+ * @throws {TypeError} if a header value is invalid; nothing is sent in this case
  */
 export function writeAnswer(
   context: RequestContext,

@@ -1,4 +1,4 @@
-/** `partledger demo`: fills an empty inventory, and lets its first user in. What is made is in `demo/`. */
+/** `partledger demo`: fills an empty inventory and creates the first user. `demo/` contains the data. */
 import type { Command } from "commander";
 import type { Config } from "../../config.ts";
 import { serviceUrl } from "../../contract/service-url.ts";
@@ -55,7 +55,7 @@ function inWords(counts: DemoCounts): string {
   );
 }
 
-/** A token of a new administrator; null where there are users, who can make tokens themselves. */
+/** The token of a new administrator; null if users exist. */
 async function firstToken(terminal: Terminal, store: Store): Promise<string | null> {
   const { changeContext } = await import("../open.ts");
   const { listUsers } = await import("../../identity/users.ts");
@@ -82,7 +82,7 @@ function invitation(token: string, config: Config): string {
   ].join("\n");
 }
 
-/** Where the service will be reached, as far as the configuration tells. */
+/** The address of the service according to the configuration. */
 function addressOf({ publicUrl, host, port }: Config): string {
   return publicUrl ?? serviceUrl(host, port);
 }

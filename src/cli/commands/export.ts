@@ -1,4 +1,4 @@
-/** `partledger export parts`: its options, where it writes to, and what it says. The export is in `inventory/transfer/`. */
+/** `partledger export parts`: options, output and report. `inventory/transfer/` implements the export. */
 import type { Command } from "commander";
 import type { ExportReport } from "../../inventory/transfer/export-inventory.ts";
 import type { TransferFormat } from "../../inventory/transfer/formats.ts";

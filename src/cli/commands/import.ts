@@ -1,4 +1,4 @@
-/** `partledger import parts`: its options, its progress and its report. The import itself is in `inventory/transfer/`. */
+/** `partledger import parts`: options, progress and report. `inventory/transfer/` implements the import. */
 import type { Command } from "commander";
 import type { ResourceName } from "../../../generated/resources.ts";
 import type { Remark, TransferReport } from "../../inventory/transfer/transfer-report.ts";
@@ -113,7 +113,7 @@ async function runImport(
   if (report.refused.length > 0) throw new CommandFailed();
 }
 
-/** What a list of parts can create: the name in JSON, and one and many in words. */
+/** The resources that a parts list can create: JSON key, singular and plural. */
 const listed: readonly (readonly [ResourceName, string, string, string])[] = [
   ["Part", "parts", "part", "parts"],
   ["Category", "categories", "category", "categories"],

@@ -1,4 +1,4 @@
-/** `partledger mock`: serves the examples of the contract, for tests of clients. `mock/create-mock.ts` answers. */
+/** `partledger mock`: serves the examples of the contract for client tests. `mock/create-mock.ts` handles requests. */
 import type { Command } from "commander";
 import { startListening } from "../listening.ts";
 import type { Terminal } from "../terminal.ts";

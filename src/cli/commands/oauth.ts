@@ -1,4 +1,4 @@
-/** `partledger oauth …`: what the authorization server needs before it can work. */
+/** `partledger oauth …`: sets up the authorization server. */
 import type { Command } from "commander";
 import { CommandFailed } from "../failure.ts";
 import type { MadeKeyPair } from "../key-pair.ts";

@@ -1,4 +1,4 @@
-// What scripts add to pages that work without them: buttons that copy.
+// Adds copy buttons to pages, which also work without scripts.
 {
   const copied = "Copied";
   for (const figure of document.querySelectorAll("figure[data-copy]")) {
@@ -18,7 +18,7 @@
     const select = () => getSelection().selectAllChildren(figure.querySelector("pre"));
     button.addEventListener("click", async () => {
       try {
-        // There is no clipboard where the page does not come over HTTPS or from the same machine.
+        // The clipboard is available only over HTTPS or on localhost.
         await navigator.clipboard.writeText(text);
         say(copied);
         state.textContent = copied;

@@ -1,6 +1,5 @@
 /**
- * How the service describes itself: the handlers of the documentation operations, the page that stands in for data
- * where a client names no format, and the files that this page loads.
+ * Handlers of the documentation operations, and the documentation page, which browsers get instead of data.
  */
 import { readFileSync } from "node:fs";
 import { operations } from "../../../generated/operations.ts";

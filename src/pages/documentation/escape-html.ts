@@ -1,4 +1,4 @@
-/** Text in a page that is put together without components. */
+/** Escapes text in HTML templates. */
 
 const references: Readonly<Record<string, string>> = {
   "&": "&amp;",

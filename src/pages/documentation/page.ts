@@ -1,6 +1,6 @@
 /**
- * The interactive documentation page. It is the same for everyone, so that it can be cached, and therefore does not
- * know who is signed in; what it shows of the contract is drawn in the browser, by Swagger UI.
+ * The interactive documentation page. It is identical for all users, so it can be cached and does not know the session.
+ * Swagger UI renders the contract in the browser.
  */
 import { kicadLibrary, kicadLibraryFile, tokenPlaceholder } from "../kicad-library.ts";
 import { mcpUrl } from "../mcp-clients.ts";
@@ -33,7 +33,7 @@ export function pageHeaders(directives: Readonly<Record<string, string>> = {}): 
 export interface DocumentationPageParts {
   /** Address of a file that the page loads, by its name. */
   readonly asset: (name: string) => string;
-  /** What the service is called, as text. */
+  /** INSTANCE_NAME */
   readonly instanceTitle: string;
   /** Absolute URL of the service, without slash at the end. */
   readonly baseUrl: string;
@@ -129,7 +129,7 @@ ${programs(parts)}
 `;
 }
 
-/** For programs that know this service already: what they are given. */
+/** Instructions to connect KiCad and agents. */
 function programs({ baseUrl, instanceTitle, mcpEnabled }: DocumentationPageParts): string {
   const library = escapeHtml(kicadLibrary(baseUrl, tokenPlaceholder, instanceTitle));
   const mcp = escapeHtml(mcpUrl({ baseUrl }));

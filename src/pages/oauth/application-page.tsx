@@ -1,4 +1,4 @@
-/** The frame and the facts of the pages that an application's request leads to. */
+/** Shared components of the pages for authorization requests. */
 import type { ComponentChildren } from "preact";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import type { Client } from "../../oauth/clients.ts";
@@ -11,14 +11,14 @@ interface ApplicationPageProps {
   readonly title: string;
   readonly lead: ComponentChildren;
   readonly facts?: readonly Fact[];
-  /** Where the button is posted to, which leads back to the application; without it, there is no button. */
+  /** Target of the form whose button returns to the application; without it, there is no button. */
   readonly here?: string;
-  /** The button; the start page if there is none. */
+  /** The button; default: a link to the home page. */
   readonly back?: ComponentChildren;
   readonly children?: ComponentChildren;
 }
 
-/** In place of the question: says why it is not asked, and where to go on. */
+/** Shown instead of the consent page, with the reason. */
 export function ApplicationPage({ title, lead, facts, here, back, children }: ApplicationPageProps) {
   return (
     <Page title={title} lead={lead} narrow>
@@ -53,7 +53,7 @@ export function FactsPanel({ facts }: { readonly facts: readonly Fact[] }) {
   );
 }
 
-/** Which application asks, and whether an administrator knows it. */
+/** The application, and whether an administrator registered it. */
 export function applicationFact({ name, dynamicallyRegistered }: Client): Fact {
   const unverified = dynamicallyRegistered && (
     <>
@@ -71,7 +71,7 @@ export function applicationFact({ name, dynamicallyRegistered }: Client): Fact {
   };
 }
 
-/** The signed-in user, with a button that signs out and returns to the question at `here`. */
+/** The signed-in user, with a button to use another account and return to `here`. */
 export function accountFact({ principal }: SignedIn, here: string): Fact {
   return {
     name: "Signed in as",
@@ -87,7 +87,7 @@ export function accountFact({ principal }: SignedIn, here: string): Fact {
   };
 }
 
-/** Where an answer goes, in words: the one thing on these pages that a dishonest application cannot choose freely. */
+/** The redirect target: the only value on these pages that a malicious application cannot choose freely. */
 export function Target({ redirectTarget, isLoopback, formTarget }: RedirectTarget) {
   if (isLoopback) {
     return (

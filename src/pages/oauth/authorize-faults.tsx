@@ -1,4 +1,4 @@
-/** What `/oauth/authorize` answers in place of the question: it cannot be asked, or the client is told why not. */
+/** Error responses of `/oauth/authorize`: pages, and redirects to the client. */
 import { createNegotiator } from "../../contract/negotiate.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import type {
@@ -15,7 +15,7 @@ import { accountFact, applicationFact, ApplicationPage, StartLink, Target } from
 
 const negotiate = createNegotiator(["text/html", "application/json"]);
 
-/** A request that may come from anybody: told to whoever sits there, never to the client (RFC 6749 §4.1.2.1). */
+/** An error of a request without a verified client: shown to the user, never sent to the client (RFC 6749 §4.1.2.1). */
 export function untrusted(verdict: UntrustedRequest, { headers, log }: PageRequest): PageAnswer {
   const { status, error, description } = verdict;
   log.info({ error, description }, "An authorization request was refused: nothing was sent to the client.");
@@ -23,7 +23,7 @@ export function untrusted(verdict: UntrustedRequest, { headers, log }: PageReque
   return page(<UntrustedPage error={error} description={description} />, { status });
 }
 
-/** The key or the key pair is missing: the log says what to do, and whoever runs the service reads it. */
+/** A key is missing. The log contains the remedy for the operator. */
 export function notSetUp(status: number, accept: string | undefined): PageAnswer {
   if (prefersJson(accept)) {
     return json(status, "server_error", "The authorization server is not fully configured.");
@@ -32,9 +32,9 @@ export function notSetUp(status: number, accept: string | undefined): PageAnswer
 }
 
 /**
- * To the client with an error. Browsers hold a form's `form-action` against every redirect that follows it, so coming
- * from a form of our own, of the login for example, a redirect to another origin would be blocked: then a page leads on,
- * by itself or with its button.
+ * Redirects to the client with an error. Browsers apply the `form-action` of a form to all redirects that follow. After a
+ * form of this service, such as sign-in, a redirect to another origin would be blocked, so a page refreshes to the target
+ * instead.
  */
 export function goBack(
   { location, redirectUri }: Pick<RefusedRequest, "location" | "redirectUri">,
@@ -50,15 +50,15 @@ export function goBack(
 }
 
 /**
- * Whether a browser shows the response to a person. Browsers send these headers only over HTTPS and to the machine
- * itself, so a request without `Sec-Fetch-Mode` counts as a navigation: only a program states that it is none.
+ * Whether a browser shows the response to a user. Browsers send these headers only over HTTPS and to localhost, so a
+ * request without `Sec-Fetch-Mode` counts as a navigation.
  */
 export function isNavigation({ headers }: Pick<PageRequest, "headers">): boolean {
   const mode = headers["sec-fetch-mode"];
   return mode === undefined || mode === "navigate" || headers["sec-fetch-dest"] === "document";
 }
 
-/** In place of going back to a client that is not trusted: whoever sits there decides. */
+/** Lets the user decide whether to return to an untrusted client. */
 export function faultyRequest(refused: RefusedRequest, here: string, { log }: PageRequest): PageAnswer {
   const { client, error, description } = refused;
   log.info({ client: client.clientId, error, description }, "An authorization request was refused.");
@@ -121,7 +121,7 @@ function NotSetUpPage() {
 
 interface GoingBackPageProps {
   readonly target: RedirectTarget;
-  /** Where the button is posted to, which leads back to the application. */
+  /** Target of the form whose button returns to the application. */
   readonly here: string;
 }
 
@@ -144,7 +144,7 @@ interface FaultyRequestPageProps extends GoingBackPageProps {
   readonly refused: RefusedRequest;
 }
 
-/** What the application asked for makes no difference any more: there is only the way back, which is taken or not. */
+/** Shown if the request of an untrusted client is invalid. The user can only return to the client or not. */
 function FaultyRequestPage({ refused, target, here }: FaultyRequestPageProps) {
   return (
     <ApplicationPage
@@ -180,7 +180,7 @@ interface NoAccessPageProps {
   readonly here: string;
 }
 
-/** In place of the question for a user who may not use the API at all: there is nothing to consent to. */
+/** For users without permission to use the API, who cannot grant any access. */
 export function NoAccessPage({ request, signedIn, here }: NoAccessPageProps) {
   return (
     <ApplicationPage

@@ -1,7 +1,7 @@
 /**
- * `/oauth/authorize` for people (RFC 6749 §4.1.1): in which order a request is looked at, and where the browser goes
- * then. The route is public, since most of it comes before any login. What a request may ask for, and what an approval
- * does, is in `oauth/`; the page with the question is `consent-page.tsx`.
+ * The pages of `/oauth/authorize` (RFC 6749 §4.1.1): the order of the checks, and the redirects. The route is public
+ * because most checks come before sign-in. `oauth/` validates requests and handles approvals; `consent-page.tsx` renders
+ * the consent page.
  */
 import { protocolOperations } from "../../../generated/operations.ts";
 import { Problem } from "../../errors.ts";
@@ -30,12 +30,12 @@ import { answerIn, readDecision } from "./decision.ts";
 
 const { path } = protocolOperations.startAuthorization;
 
-/** A request that may be answered, by whom, and with what. */
+/** A valid request, the user who decides, and the offered choices. */
 interface Question {
   readonly request: AuthorizationRequest;
   readonly signedIn: SignedIn;
   readonly offer: ConsentOffer;
-  /** The address of the question itself: forms are posted to it, and the login comes back to it. */
+  /** Path of the consent page, which forms are posted to and sign-in returns to. */
   readonly here: string;
 }
 
@@ -62,8 +62,8 @@ export function authorizeRoutes({ authorization }: Pick<OAuthServer, "authorizat
   }
 
   /**
-   * To the client: by itself only to a trusted one, since else every registration would be a link to anywhere (RFC 9700
-   * §4.11.2). A POST comes from the button of the page that is shown for others.
+   * Returns the error to the client. Without confirmation only to trusted clients, because registering a client would
+   * otherwise create an open redirect (RFC 9700 §4.11.2). A POST comes from the button of the confirmation page.
    */
   async function refuse(
     refused: RefusedRequest,
@@ -78,7 +78,7 @@ export function authorizeRoutes({ authorization }: Pick<OAuthServer, "authorizat
     return mayGo ? goBack(refused, here, web) : faultyRequest(refused, here, web);
   }
 
-  /** A server that is not set up is no fault of whoever asks, and is told of with a page of its own. */
+  /** An incomplete configuration of the server gets its own page, because it is not an error of the client. */
   async function read({
     queryText,
     log,
@@ -95,7 +95,7 @@ export function authorizeRoutes({ authorization }: Pick<OAuthServer, "authorizat
     }
   }
 
-  /** A server that cannot work says so before any other check: also to forms that nobody sent from a page of ours. */
+  /** Reports an incomplete configuration before all other checks, also for forms of other sites. */
   async function stopUnlessSetUp(web: PageRequest): Promise<PageAnswer | null> {
     const verdict = await read(web);
     return verdict.kind === "unconfigured" ? notSetUp(verdict.status, web.headers.accept) : null;
@@ -128,7 +128,7 @@ export function authorizeRoutes({ authorization }: Pick<OAuthServer, "authorizat
       access: "public",
       inPopup: true,
       ahead: stopUnlessSetUp,
-      // The question is asked once more after the login.
+      // Ask again after sign-in.
       signedOut: (web) => redirect(signInPath(web, `${path}?${web.queryText}`)),
       handle: (web) => serve(web, (question) => decide(question, web)),
     },

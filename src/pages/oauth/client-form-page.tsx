@@ -1,4 +1,4 @@
-/** The forms in which an administrator registers a client and changes one, and their fields. */
+/** The forms to register and edit an OAuth client. */
 import { useContext } from "preact/hooks";
 import { tiers } from "../../identity/tier.ts";
 import type { Client } from "../../oauth/clients.ts";
@@ -9,7 +9,7 @@ import { RefusedFormContext } from "../site/refused.ts";
 import { listPath } from "./client-path.ts";
 import { tierWords } from "../tier-words.ts";
 
-/** What was typed. Blank lines between the redirect URIs count for nothing. */
+/** Reads the form. Blank lines between redirect URIs are ignored. */
 export function readClient(form: URLSearchParams) {
   return {
     name: (form.get("name") ?? "").trim(),

@@ -1,4 +1,4 @@
-/** The clients, the newest first, with what they may do, and whether they do. */
+/** The list of OAuth clients, newest first. */
 import { Actions, Badge, Facts, LinkButton } from "../site/components.tsx";
 import { FilterForm, FurtherPages } from "../site/filtered-list.tsx";
 import type { Filtered, FilteredList } from "../site/filtered-list.tsx";
@@ -118,7 +118,7 @@ function ClientItem(client: ListedClient) {
   );
 }
 
-/** The strongest in words, as it includes all others, and every one by its name. */
+/** The label of the highest scope, which includes all others, and the names of all scopes. */
 function Scopes({ tier, scopes }: ListedClient) {
   return (
     <>

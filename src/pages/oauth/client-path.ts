@@ -1,4 +1,4 @@
-/** Where the pages of the administration of clients lie. */
+/** Path of the OAuth client pages. */
 import { protocolOperations } from "../../../generated/operations.ts";
 
 export const { path: listPath } = protocolOperations.getOAuthClientsPage;

@@ -1,4 +1,4 @@
-/** Reads what the pages of the administrator show of clients: a page of them, or one, with the tokens that they hold. */
+/** Reads OAuth clients with the number of their tokens for the administration pages. */
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 import type { Slot } from "../../database/prepared.ts";
@@ -13,7 +13,7 @@ import { columnsOf } from "../../query/list-statements.ts";
 import type { FilterValues } from "../site/filtered-list.tsx";
 
 export interface ListedClient extends Client {
-  /** How many tokens it holds that are neither revoked nor expired. */
+  /** Number of tokens that are neither revoked nor expired. */
   readonly accessTokens: number;
   readonly refreshTokens: number;
 }
@@ -31,7 +31,7 @@ export function createClientReader({ read }: Pick<Store, "read">, compiled: Comp
         ["itself", { property: "itself", column: "dynamically_registered", type: "boolean" }],
       ]),
       parameters: [{ name: "itself", filter: { kind: "boolean", property: "itself" } }],
-      // They are numbered as they come.
+      // IDs increase with each registration.
       defaultOrder: [{ field: { property: "id", column: "id", type: "number" }, direction: "desc" }],
       columns: (slot) => [
         ...columnsOf("oauth_clients", ["id", "client_id", "name", "redirect_uris", "scopes", "grant_types"]),
@@ -42,7 +42,7 @@ export function createClientReader({ read }: Pick<Store, "read">, compiled: Comp
     compiled,
   );
   return {
-    /** A page of the clients, the newest first, with two statements. */
+    /** A page of clients, newest first. Runs two statements. */
     page: async ({ text, registered }: FilterValues<ClientField>, cursor: string, now: Date) => {
       const itself = registered === undefined ? undefined : registered === "itself";
       const request = list.parse({ itself, cursor, itemsPerPage: 50 }, new URLSearchParams());
@@ -56,7 +56,7 @@ export function createClientReader({ read }: Pick<Store, "read">, compiled: Comp
       const { rows, next } = await list.walk(read, filtered, given);
       return { rows: rows.map(present), next, total: await list.count(read, filtered, given) };
     },
-    /** One client; null if it does not exist. One statement. */
+    /** One client; null if it does not exist. Runs one statement. */
     one: async (id: number, now: Date) => {
       const row = await list.one(read, id, { now: timestamp(now) });
       return row === null ? null : present(row);

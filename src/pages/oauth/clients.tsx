@@ -1,6 +1,6 @@
 /**
- * The administration of clients at `/tools/oauth_clients`: its routes, and what its forms do. What the pages look like
- * is in `client-list-page.tsx` and `client-form-page.tsx`; the clients themselves are the business of `oauth/`.
+ * The administration of OAuth clients at `/tools/oauth_clients`: routes and form handling. `client-list-page.tsx` and
+ * `client-form-page.tsx` render the pages; `oauth/` stores the clients.
  */
 import { problem } from "../../errors.ts";
 import { actorOf } from "../../history/log-entry.ts";

@@ -1,6 +1,6 @@
 /**
- * The question to a user: may this application act in your name, and how far? Shows everything that tells a trustworthy
- * request from a dangerous one (RFC 9700 §4.12, RFC 8252 §8.6): who asks, where the answer goes, what it allows.
+ * The consent page, where a user approves or denies access. Shows everything that helps to recognize a malicious request
+ * (RFC 9700 §4.12, RFC 8252 §8.6): the application, the redirect target and the scope.
  */
 import type { SignedIn } from "../../identity/signed-in.ts";
 import type { Tier } from "../../identity/tier.ts";
@@ -21,7 +21,7 @@ interface ConsentPageProps {
   readonly request: AuthorizationRequest;
   readonly signedIn: SignedIn;
   readonly offer: ConsentOffer;
-  /** Where the answer is posted. */
+  /** Target of the form. */
   readonly here: string;
 }
 
@@ -59,7 +59,7 @@ export function ConsentPage(props: ConsentPageProps) {
   );
 }
 
-/** Who asks, where the answer goes, and who answers. */
+/** The application, the redirect target and the user. */
 function Asking(props: ConsentPageProps) {
   const { request, signedIn, offer, here } = props;
   const { name } = request.client;
@@ -84,7 +84,7 @@ function Asking(props: ConsentPageProps) {
   );
 }
 
-/** Every level that it may be given; where there is but one, there is nothing to choose. */
+/** The scopes that can be approved. A single scope needs no choice. */
 function AccessLevel({ request, offer }: ConsentPageProps) {
   const [only, second] = offer.tiers;
   const strongest = offer.tiers.at(-1);
@@ -161,7 +161,7 @@ function Validity({ value }: { readonly value: RefreshValidity }) {
   );
 }
 
-/** What people who know OAuth want to see, exactly as it was sent. */
+/** The parameters of the request for users who know OAuth. */
 function Details({ client, redirectUri, tier, resource }: AuthorizationRequest) {
   const facts = [
     { name: "Client ID", value: <code>{client.clientId}</code> },

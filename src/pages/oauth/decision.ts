@@ -1,4 +1,4 @@
-/** Reads what a user chose on the consent page. The page itself is in `consent-page.tsx`. */
+/** Reads the form of the consent page (`consent-page.tsx`). */
 import { problem } from "../../errors.ts";
 import type { ConsentDecision, ConsentOffer } from "../../oauth/authorization.ts";
 import { parseRefreshValidity } from "../../oauth/refresh-validity.ts";
@@ -6,7 +6,7 @@ import { parseRefreshValidity } from "../../oauth/refresh-validity.ts";
 /** The longest name of a connection, in characters. */
 export const longestFriendlyName = 255;
 
-/** Null: no button was sent, so nothing is decided. Everything that is not a clear yes is a no. */
+/** Null if no button was sent. Everything except a single `approve` counts as a denial. */
 export function answerIn(form: URLSearchParams): "approve" | "deny" | null {
   const given = form.getAll("oauth_decision");
   if (given.length === 0) return null;
@@ -14,8 +14,8 @@ export function answerIn(form: URLSearchParams): "approve" | "deny" | null {
 }
 
 /**
- * What was chosen, and the fault of the only field into which something is typed.
- * @throws {Problem} `bad-request` for values that the page does not offer: they were not chosen on it
+ * The decision, and the error of the only text field.
+ * @throws {Problem} `bad-request` for values that the page does not offer
  */
 export function readDecision(
   form: URLSearchParams,
@@ -47,7 +47,7 @@ function friendlyNameFault(name: string): string | null {
   return null;
 }
 
-/** @throws {Problem} `bad-request` when a field is there more than once */
+/** @throws {Problem} `bad-request` if a field is repeated */
 function single(form: URLSearchParams, name: string): string {
   const [value = "", second] = form.getAll(name);
   if (second !== undefined) throw problem("bad-request", `${name} must not be repeated.`);

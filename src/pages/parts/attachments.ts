@@ -1,9 +1,9 @@
-/** The attachments of a part as its page lists them: where each can be opened, and which of them is the datasheet. */
+/** The attachments on the part page: their order and the paths of their files. */
 import { chooseDatasheet } from "../../attachments/datasheet.ts";
 import type { Principal } from "../../identity/principal.ts";
 import type { AttachmentDetails, AttachmentDocument } from "./read-part.ts";
 
-/** The datasheet first, which is the one that KiCad opens too, the others in the order of the part. */
+/** Puts the datasheet first, which KiCad also opens. The others keep their order. */
 export function datasheetFirst(
   attachments: readonly AttachmentDocument[],
   details: ReadonlyMap<number, AttachmentDetails>,
@@ -20,13 +20,13 @@ export function datasheetFirst(
   return sheet === undefined ? attachments : [sheet, ...attachments.filter((each) => each !== sheet)];
 }
 
-/** Path under which a browser that is signed in opens the stored file; null without one, or for who may not see it. */
+/** Path of the stored file for a signed-in browser; null without a file or permission. */
 export function filePath(attachment: AttachmentDocument, principal: Principal): string | null {
   if (!attachment.private) return attachment.internal_path ?? null;
   return principal.can("attachments.show_private") ? `/api/attachments/${attachment.id}/file` : null;
 }
 
-/** Path under which a browser saves the stored file. */
+/** Path to download the stored file. */
 export function downloadPath({ id }: AttachmentDocument): string {
   return `/api/attachments/${id}/file?download=true`;
 }

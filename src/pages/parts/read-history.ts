@@ -14,7 +14,7 @@ interface PriceRow {
 export interface PartHistory {
   readonly entries: readonly LogRow[];
   readonly hasOlder: boolean;
-  /** The prices of the part, which its document leaves out. */
+  /** The prices of the part, which its document does not contain. */
   readonly prices: readonly PriceRow[];
   /** Only entries with a smaller ID are shown; null on the first page. */
   readonly before: number | null;

@@ -1,6 +1,5 @@
 /**
- * What the page of a part shows: the document that the API answers, cut down to what is shown, and what that document
- * only refers to.
+ * Reads the data of the part page: selected properties of the API document, and details of the elements that it refers to.
  */
 import type { components } from "../../../generated/types.ts";
 import { prepared } from "../../database/prepared.ts";
@@ -15,7 +14,7 @@ export type PartDocument = components["schemas"]["Part"];
 export type LotDocument = PartDocument["partLots"][number];
 export type AttachmentDocument = PartDocument["attachments"][number];
 
-/** What the document of an attachment does not say. */
+/** Details that are not in the API document of an attachment. */
 export interface AttachmentDetails {
   /** Name of its type. */
   readonly type: string;
@@ -29,16 +28,16 @@ export interface AttachmentDetails {
 
 export interface ShownPart {
   readonly part: PartDocument;
-  /** `m`, `pcs`; null where parts are counted in pieces. */
+  /** `m`, `pcs`; null for parts counted in pieces. */
   readonly unit: string | null;
-  /** By the id of the attachment. */
+  /** By attachment ID. */
   readonly attachments: ReadonlyMap<number, AttachmentDetails>;
   readonly kicad: PartInKicad;
-  /** Null if it was not asked for. */
+  /** Null if it was not requested. */
   readonly history: PartHistory | null;
 }
 
-/** Prices and associations are left out, and with them their statements. */
+/** Without prices and associations, which saves their statements. */
 const selection = new URLSearchParams(
   [
     ..."id name description comment favorite needs_review tags ipn gtin category footprint manufacturer".split(
@@ -71,7 +70,7 @@ const attachmentDetails = prepared((db, slot: Slot<{ id: number }>) =>
 );
 
 /**
- * Reads a part as it is at one moment, with the same number of statements whatever it holds.
+ * Reads a part in one transaction with a constant number of statements.
  *
  * @param before the page of the history to read: entries before an ID, or the newest with null; undefined for none
  * @returns null for an ID that no part has

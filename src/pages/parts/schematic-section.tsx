@@ -1,4 +1,4 @@
-/** How KiCad lists a part, or why it does not. */
+/** Shows how KiCad lists a part, or why it does not. */
 import type { PartInKicad, Said } from "../../eda/part-in-kicad.ts";
 import { Badge, Facts, Section } from "../site/components.tsx";
 import type { Fact } from "../site/components.tsx";

@@ -1,4 +1,4 @@
-/** The page that shows backup codes: the answer to the form that made them, and the only time that they can be seen. */
+/** The page that shows new backup codes. They are shown only once. */
 import { Actions, CopyBlock, LinkButton, Warning } from "../site/components.tsx";
 import { usePage } from "../site/context.ts";
 import { Page } from "../site/layout.tsx";
@@ -8,7 +8,7 @@ interface BackupCodesPageProps {
   readonly codes: readonly string[];
   readonly issuer: string;
   readonly username: string;
-  /** Path to go on to. */
+  /** Path of the next page. */
   readonly goOn: string;
 }
 

@@ -1,10 +1,10 @@
-/** Ready-made configuration for programs with agents, folded up: one is needed at a time. */
+/** Configuration for MCP clients, collapsed because only one is needed at a time. */
 import type { McpClient } from "../mcp-clients.ts";
 import { CopyBlock } from "../site/components.tsx";
 
 interface ClientListProps {
   readonly clients: readonly McpClient[];
-  /** Tells what is copied apart where the same programs are listed twice: “with a token”. */
+  /** Distinguishes the labels if the same programs are listed twice: “with a token”. */
   readonly how?: string;
 }
 

@@ -1,4 +1,4 @@
-/** How KiCad is connected, and what it then sees. */
+/** Instructions to connect KiCad, and the settings that decide what it shows. */
 import type { ComponentChildren } from "preact";
 import type { Config, KicadFieldGroup } from "../../config.ts";
 import type { Principal } from "../../identity/principal.ts";

@@ -1,4 +1,4 @@
-/** How agents are connected over the Model Context Protocol, or why they cannot be. */
+/** Instructions to connect agents through MCP, or the reason why this is not possible. */
 import type { Principal } from "../../identity/principal.ts";
 import { tokenPlaceholder } from "../kicad-library.ts";
 import { clientsWithOAuth, clientsWithToken, mcpUrl } from "../mcp-clients.ts";
@@ -8,8 +8,8 @@ import { CopyBlock, Section, Warning } from "../site/components.tsx";
 import { ClientList } from "./client-list.tsx";
 
 /**
- * How a program gets access without a token: `open`, it registers itself and asks; `registered`, an administrator
- * registers it first; `incomplete`, the OAuth server lacks a key.
+ * How programs get access through OAuth. `open`: they register themselves. `registered`: an administrator registers them.
+ * `incomplete`: the OAuth server lacks a key.
  */
 export type OAuthState = "open" | "registered" | "incomplete" | "off";
 

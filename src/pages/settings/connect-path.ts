@@ -1,7 +1,7 @@
-/** Where it is said how KiCad and agents are connected. */
+/** Paths of the page that explains how to connect KiCad and agents. */
 import { kicadLibraryFile } from "../kicad-library.ts";
 import { settingsPath } from "./settings-parts.ts";
 
 export const connectPath = `${settingsPath}/connect`;
-/** Answers the library file: with a token that is posted to it, else with a placeholder. */
+/** Returns the library file with the posted token, or with a placeholder. */
 export const kicadFilePath = `${connectPath}/${kicadLibraryFile}`;

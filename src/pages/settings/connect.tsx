@@ -1,4 +1,4 @@
-/** `/user/settings/connect`: ready-made configuration for KiCad and for programs with agents. */
+/** `/user/settings/connect`: configuration for KiCad and MCP clients. */
 import type { Config } from "../../config.ts";
 import { isWildcard } from "../../contract/service-url.ts";
 import { problem } from "../../errors.ts";
@@ -49,12 +49,12 @@ function ConnectPage(props: KicadSectionProps & Omit<McpSectionProps, "enabled">
   );
 }
 
-/** It listens on all interfaces, and `PUBLIC_URL` does not name one of its addresses. */
+/** Whether other computers cannot reach the address: the service listens on all interfaces, but PUBLIC_URL names none. */
 function isOnlyLocal({ publicUrl, host }: Config): boolean {
   return isWildcard(publicUrl === null ? host : new URL(publicUrl).hostname);
 }
 
-/** What a token consists of: nothing else gets into the file. */
+/** The format of tokens. Anything else is not written to the file. */
 const tokenForm = /^[0-9A-Za-z_.-]{1,200}$/;
 
 function libraryFile({ config, baseUrl }: PagesParts, token: string): PageAnswer {

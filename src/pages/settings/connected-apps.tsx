@@ -1,4 +1,4 @@
-/** The applications that were connected through OAuth: on the settings page, and disconnecting one. */
+/** Applications connected through OAuth on the settings page, and the page to revoke their access. */
 import { problem } from "../../errors.ts";
 import { listConnectedApps, revokeConnectedApp } from "../../oauth/connections.ts";
 import type { ConnectedApp } from "../../oauth/connections.ts";
@@ -15,7 +15,7 @@ import { Expiry } from "./tokens.tsx";
 
 const appsPath = `${settingsPath}/connected_apps`;
 
-/** What the user called it, else what it calls itself. */
+/** The name chosen by the user, or the name of the client. */
 function nameOf({ friendlyName, clientName }: Pick<ConnectedApp, "friendlyName" | "clientName">): string {
   return friendlyName ?? clientName;
 }

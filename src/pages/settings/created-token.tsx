@@ -1,4 +1,4 @@
-/** The page that shows a new token, with what it is pasted into. */
+/** The page that shows a new token, with configuration that contains it. */
 import type { Tier } from "../../identity/tier.ts";
 import { kicadLibrary, kicadLibraryFile } from "../kicad-library.ts";
 import { clientsWithToken } from "../mcp-clients.ts";
@@ -16,7 +16,7 @@ interface CreatedTokenPageProps extends Pick<PagesParts, "config" | "baseUrl"> {
   readonly name: string;
   readonly tier: Tier;
   readonly validUntil: Date | null;
-  /** Whether the user may use MCP tools: without that, nothing is said of them. */
+  /** Whether the user has permission to use MCP tools. If not, they are not mentioned. */
   readonly mayUseMcp: boolean;
 }
 
@@ -73,7 +73,7 @@ export function CreatedTokenPage(props: CreatedTokenPageProps) {
   );
 }
 
-/** A request that every token may make. */
+/** A request that every token can make. */
 function curlCommand(baseUrl: string, token: string): string {
   return `curl --header 'Authorization: Bearer ${token}' \\\n  '${baseUrl}/api/tokens/current'`;
 }

@@ -1,4 +1,4 @@
-/** Making an API token. The answer to the form shows it: the only time that it can be seen (`created-token.tsx`). */
+/** The page to create an API token. The response shows the token, only once (`created-token.tsx`). */
 import { createToken } from "../../identity/tokens.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import { usableTiers } from "../../identity/usable-tiers.ts";
@@ -15,7 +15,7 @@ import { CreatedTokenPage } from "./created-token.tsx";
 import { settingsSection } from "./settings-parts.ts";
 import { newTokenPath } from "./tokens.tsx";
 
-/** Days; null: never expires. */
+/** In days; null means no expiration. */
 const validities = new Map<string, { readonly days: number | null; readonly label: string }>([
   ["30", { days: 30, label: "30 days" }],
   ["90", { days: 90, label: "90 days" }],

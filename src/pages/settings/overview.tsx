@@ -1,4 +1,4 @@
-/** The settings page itself: everything about one's own account at a glance, with a way to change each part. */
+/** The settings page: an overview of the account with links to change each part. */
 import { listTokens } from "../../identity/tokens.ts";
 import { listConnectedApps } from "../../oauth/connections.ts";
 import type { PagesParts } from "../pages-parts.ts";
@@ -20,7 +20,7 @@ import { TokensSection } from "./tokens.tsx";
 
 type Shown = Awaited<ReturnType<typeof gather>>;
 
-/** A fixed number of statements, however much there is. */
+/** Runs a constant number of statements. */
 async function gather({ config, store, sessions }: PagesParts, { signedIn, now }: SignedInRequest) {
   const { userId } = signedIn.principal;
   const { read } = store;

@@ -4,7 +4,7 @@ import type { Reader } from "../../database/store.ts";
 
 interface OwnGroup {
   readonly name: string;
-  /** It or a group above it asks its users for a second factor. */
+  /** Whether the group or one of its parents requires two-factor authentication. */
   readonly asksForSecondFactor: boolean;
 }
 
@@ -13,9 +13,9 @@ interface Row {
   readonly asks: boolean | number;
 }
 
-/** With one statement; null for whoever is in no group. */
+/** Runs one statement; null for users without a group. */
 export async function readOwnGroup({ db }: Pick<Reader, "db">, userId: number): Promise<OwnGroup | null> {
-  // `union` ends at a group that is above itself, should the data ever hold that.
+  // `union` also ends if the data contains a cycle.
   const { rows } = await sql<Row>`
     with recursive chain(id) as (
       select group_id from users where id = ${userId}

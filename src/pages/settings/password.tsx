@@ -1,4 +1,4 @@
-/** Changing one's own password. Also the page for whoever has to choose another one before anything else. */
+/** The page to change the password, also for users who must change it before they can continue. */
 import { changePassword } from "../../identity/change-password.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import type { PagesParts } from "../pages-parts.ts";
@@ -30,7 +30,7 @@ function PasswordPage({ principal, mustChangePassword: mustChange }: SignedIn) {
       <ErrorSummary labels={labels} />
       <Form>
         <ReturnTo />
-        {/* Tells password managers whose password this is. */}
+        {/* Helps password managers to find the account. */}
         <input type="hidden" name="username" autocomplete="username" value={principal.username} />
         <Field
           type="password"

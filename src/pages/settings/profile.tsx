@@ -1,4 +1,4 @@
-/** Who one is for others: shown on the settings page, and changed on a page of its own by whoever may. */
+/** The profile section of the settings page, and the page to edit it. */
 import type { Reader } from "../../database/store.ts";
 import { problem } from "../../errors.ts";
 import { readAccount } from "../../identity/account.ts";
@@ -27,7 +27,7 @@ const labels = {
 
 interface ProfileSectionProps {
   readonly account: Account;
-  /** Name of the group that the user is in. */
+  /** Name of the group of the user. */
   readonly group: string | null;
   readonly mayEdit: boolean;
 }

@@ -1,7 +1,7 @@
-/** A QR code as an SVG within the page: nothing to load, and dark on light in both colour schemes, as scanners need it. */
+/** A QR code as an inline SVG, always dark on light, as scanners require. */
 import { encodeQR } from "qr";
 
-/** Modules of quiet around it (ISO/IEC 18004 asks for four). */
+/** Quiet zone in modules (ISO/IEC 18004 requires four). */
 const border = 4;
 
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
@@ -21,7 +21,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
   );
 }
 
-/** A rectangle, one module high, for each run of dark modules. */
+/** One rectangle for each run of dark modules. */
 function rowPath(row: readonly boolean[], y: number): string {
   let path = "";
   for (let x = 0; x < row.length; x += 1) {

@@ -1,9 +1,9 @@
-/** The cookie of a session that goes on under another secret. */
+/** The cookie of a session whose secret was replaced. */
 import type { RotatedSession } from "../../identity/new-session.ts";
 import type { Cookie } from "../site/page.ts";
 import { sessionCookie } from "../site/site.tsx";
 
-/** None for a change that was made without a session. */
+/** Empty for changes without a session. */
 export function rotatedCookies(session: RotatedSession | null): readonly Cookie[] {
   if (session === null) return [];
   const { token, maxAge } = session;

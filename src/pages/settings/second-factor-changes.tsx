@@ -1,4 +1,4 @@
-/** The questions asked before something about the second factor changes: new codes, forgotten devices, switching it off. */
+/** Confirmation pages for two-factor authentication: create backup codes, remove trusted devices, turn it off. */
 import { disableSecondFactor, forgetTrustedDevices, renewBackupCodes } from "../../identity/second-factor.ts";
 import type { PagesParts } from "../pages-parts.ts";
 import { changeOf } from "../site/change.ts";
@@ -30,7 +30,7 @@ function AskNewCodes() {
   );
 }
 
-/** @param groupAsks it is on again before anything else can be done */
+/** @param groupAsks the group requires it, so the user must set it up again immediately */
 function AskDisable({ groupAsks }: { readonly groupAsks: boolean }) {
   const words = groupAsks
     ? {
@@ -110,7 +110,7 @@ export function secondFactorChangeRoutes({ config, store }: PagesParts): PageRou
     method: "GET",
     path,
     access: "signed-in",
-    // Without a second factor there is nothing to change.
+    // Without two-factor authentication, there is nothing to change.
     handle: (request) =>
       request.method === "POST" || request.signedIn.hasSecondFactor ? ask(request) : redirect(cancel),
     submit,

@@ -1,4 +1,4 @@
-/** Setting up the second factor: a QR code to scan, a code to show that it worked, and the backup codes. */
+/** The page to set up two-factor authentication: a QR code, a code to confirm it, and the backup codes. */
 import { enableSecondFactor, newTotp } from "../../identity/second-factor.ts";
 import { isTotpSecret, totpUri } from "../../identity/totp.ts";
 import type { PagesParts } from "../pages-parts.ts";
@@ -123,7 +123,7 @@ export function secondFactorSetUpRoute({ config, store, totpSecrets }: PagesPart
   };
 }
 
-/** Four characters at a time: apps skip the blanks. */
+/** Groups of four characters. Apps ignore the spaces. */
 function inGroups(secret: string): string {
   return secret.replace(/.{4}(?=.)/g, "$& ");
 }

@@ -1,4 +1,4 @@
-/** The second factor on the settings page: whether it is on, what is left of the backup codes, trusted devices. */
+/** Two-factor authentication on the settings page: status, remaining backup codes and trusted devices. */
 import type { Reader } from "../../database/store.ts";
 import { timestamp } from "../../database/timestamp.ts";
 import { unusedBackupCodes } from "../../identity/second-factor.ts";
@@ -10,13 +10,13 @@ import { codesPath, devicesPath, disablePath } from "./second-factor-changes.tsx
 import { sectionTitles } from "./settings-parts.ts";
 
 interface SecondFactorState {
-  /** Null where the log does not say. */
+  /** Null if the log does not contain it. */
   readonly since: string | null;
   readonly backupCodes: number;
   readonly trustedDevices: number;
 }
 
-/** Few enough to think of new ones. */
+/** With fewer codes, the page suggests creating new ones. */
 const fewCodes = 3;
 
 export async function readSecondFactor(
@@ -42,9 +42,9 @@ async function countTrustedDevices({ db }: Pick<Reader, "db">, userId: number, n
 }
 
 interface SecondFactorSectionProps {
-  /** Null: it is off. */
+  /** Null if it is off. */
   readonly state: SecondFactorState | null;
-  /** It cannot be switched off. */
+  /** Whether the group requires it. */
   readonly groupAsks: boolean;
 }
 

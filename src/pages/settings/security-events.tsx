@@ -1,4 +1,4 @@
-/** What happened to one's account lately, in plain words, so that a stranger is noticed. */
+/** Recent security events on the settings page, so that users notice unauthorized access. */
 import type { Reader } from "../../database/store.ts";
 import { Section, Table } from "../site/components.tsx";
 import { Time } from "../site/time.tsx";
@@ -7,13 +7,13 @@ import { sectionTitles } from "./settings-parts.ts";
 
 interface SecurityEvent {
   readonly at: string;
-  /** Who did it: a user, an administrator, or somebody at the command line. */
+  /** The actor: a user, an administrator or a command-line user. */
   readonly by: string;
   readonly serious: boolean;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Of one user, newest first. */
+/** The latest security events of a user, newest first. */
 export async function listSecurityEvents(
   { db }: Pick<Reader, "db">,
   userId: number,
@@ -32,10 +32,10 @@ export async function listSecurityEvents(
   }));
 }
 
-/** So many entries about a user are looked through for one event: a few milliseconds. */
+/** The number of entries that are searched for one event. Takes a few milliseconds. */
 const lookedThrough = 5000;
 
-/** When something of that name happened to a user last; null: never, as far back as is looked. */
+/** Time of the latest event of a kind; null if the searched entries contain none. */
 export async function lastSecurityEvent(
   { db }: Pick<Reader, "db">,
   userId: number,
@@ -66,7 +66,7 @@ function readData(text: string | null): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** What it was, and the token or application that it was about. Serious ones stand out. */
+/** The event with its token or application. Serious events are highlighted. */
 function Event({ data: { event, token, client }, serious }: SecurityEvent) {
   const about = typeof token === "string" ? token : client;
   return (
@@ -81,7 +81,7 @@ function Event({ data: { event, token, client }, serious }: SecurityEvent) {
   );
 }
 
-/** Where it came from, and who it was if that was somebody else. */
+/** The client address, and the actor if it was another user. */
 function circumstances({ by, data: { address } }: SecurityEvent, username: string): string {
   const parts: string[] = [];
   if (by.startsWith(commandLinePrefix))
@@ -91,7 +91,7 @@ function circumstances({ by, data: { address } }: SecurityEvent, username: strin
   return parts.join(", ");
 }
 
-/** As the log names them: whoever could not sign in, and whoever ran a command on the machine. */
+/** As stored in the log: the actor of failed sign-ins, and the prefix of command-line users. */
 const nobody = "anonymous";
 const commandLinePrefix = "!!!CLI ";
 

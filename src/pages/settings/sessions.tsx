@@ -1,4 +1,4 @@
-/** Where one is signed in with a browser, and how such sessions are ended. */
+/** The sessions on the settings page, and the pages to end them. */
 import { problem } from "../../errors.ts";
 import type { ListedSession } from "../../identity/sessions.ts";
 import type { PagesParts } from "../pages-parts.ts";

@@ -1,7 +1,7 @@
-/** Addresses of the settings pages, and the sections of the first one. */
+/** Paths of the settings pages, and the sections of the main page. */
 export const settingsPath = "/user/settings";
 
-/** The parts of the page, in the order in which they stand there; they are also its anchors. */
+/** Sections in the order of the page. The keys are the URL fragments. */
 export const sectionTitles = {
   profile: "Profile",
   password: "Password",
@@ -15,7 +15,7 @@ export const sectionTitles = {
 
 export type SectionName = keyof typeof sectionTitles;
 
-/** The page, at one of its sections. */
+/** URL of a section. */
 export function settingsSection(name: SectionName): string {
   return `${settingsPath}#${name}`;
 }

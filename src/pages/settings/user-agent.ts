@@ -1,11 +1,11 @@
 /**
- * What a browser calls itself, in words that its user recognises: "Firefox on Windows". A short list of names is
- * enough for that; whoever is not on it is shown as it said it. Nothing is decided by it.
+ * Describes a `User-Agent` in words that users recognize: "Firefox on Windows". Unknown browsers are shown as sent. Used for
+ * display only.
  */
 
 type Names = readonly (readonly [name: string, pattern: RegExp])[];
 
-/** In this order: most browsers also claim to be those further down. */
+/** The order matters: most browsers also name the ones further down. */
 const browsers: Names = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\bOPR\/|\bOpera\b/],
@@ -16,7 +16,7 @@ const browsers: Names = [
   ["Safari", /\bSafari\//],
 ];
 
-/** In this order: Android says Linux too, and an iPhone that it is like Mac OS X. */
+/** The order matters: Android also names Linux, and iPhone names Mac OS X. */
 const systems: Names = [
   ["iPhone", /\biPhone\b/],
   ["iPad", /\biPad\b/],
@@ -29,7 +29,7 @@ const systems: Names = [
 
 const longest = 60;
 
-/** @param userAgent the header of that name; empty where there was none */
+/** @param userAgent the header; empty if there was none */
 export function describeUserAgent(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

@@ -1,9 +1,9 @@
-/** Whether any user can sign in, and what pages for visitors tell before that. */
+/** Checks whether any user can sign in; if not, pages for visitors show how to set up the service. */
 import type { Reader } from "../../database/store.ts";
 import { Command, CommandPlace } from "../site/command.tsx";
 import { Warning } from "../site/components.tsx";
 
-/** Who can sign in: no user exists on the first run; users without a password were only created for tokens. */
+/** `none` on the first start; `without-password` if users exist only for API tokens. */
 export type Accounts = "none" | "without-password" | "usable";
 
 export async function accounts({ db }: Pick<Reader, "db">): Promise<Accounts> {

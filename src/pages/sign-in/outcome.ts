@@ -1,4 +1,4 @@
-/** The responses to the steps of signing in, and the cookies that a finished sign-in sets. */
+/** Responses to the sign-in steps, and the cookies that a completed sign-in sets. */
 import type { SignInResult } from "../../identity/sign-in.ts";
 import { trustedDeviceSeconds } from "../../identity/trusted-devices.ts";
 import type { Cookie, PageAnswer, PageRequest } from "../site/page.ts";
@@ -7,13 +7,13 @@ import { Refused } from "../site/refused.ts";
 import { returnPath, signInPath } from "../site/return-to.ts";
 import { sessionCookie } from "../site/site.tsx";
 
-/** Says which device may leave the second factor out. Stays when its user signs out. */
+/** Identifies a trusted device, which needs no two-factor authentication code. Kept when the user signs out. */
 export const deviceCookie = "partledger_device";
 
 type Finished = Extract<SignInResult, { readonly kind: "complete" | "second_factor" }>;
 type Stopped = Exclude<SignInResult, Finished>;
 
-/** Goes on after a step that succeeded: to the second factor, or where the visitor was going. */
+/** Continues after a successful step: to the second step, or to the requested page. */
 export function goOn(result: Finished, { returnTo }: Pick<PageRequest, "returnTo">): PageAnswer {
   const target = returnPath(returnTo, "/");
   if (result.kind === "second_factor") {
@@ -28,10 +28,10 @@ export function goOn(result: Finished, { returnTo }: Pick<PageRequest, "returnTo
 }
 
 /**
- * Refuses a step that did not succeed: 429 with when to try again, or 422. The log is told as well, so that attacks can
- * be seen and kept out by address; never which name was tried, as people type passwords there by mistake.
+ * Rejects a failed step with 422, or 429 with `Retry-After`. The log contains the client address, so that attackers can be
+ * blocked, but not the user name, because users sometimes type their password there.
  *
- * @param field whose value was wrong; `""` says of none
+ * @param field the field with the error; `""` for none
  */
 export function stopped(
   result: Stopped,

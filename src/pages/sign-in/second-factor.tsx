@@ -1,4 +1,4 @@
-/** The second step of signing in, for whoever has a second factor: the code of the app, or a backup code. */
+/** The second step of signing in, with two-factor authentication: a code from the app, or a backup code. */
 import type { PagesParts } from "../pages-parts.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../site/components.tsx";
 import { usePage } from "../site/context.ts";
@@ -31,7 +31,7 @@ function show(request: PageRequest): PageAnswer {
   return page(<SecondFactorPage />);
 }
 
-/** The first step is long ago. */
+/** Returns to the first step, which has expired. */
 function beginAgain({ returnTo }: PageRequest): PageAnswer {
   return redirect(loginPath(returnPath(returnTo, "/")));
 }

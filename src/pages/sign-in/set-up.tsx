@@ -1,4 +1,4 @@
-/** The first run: whoever holds the link that the service has printed makes the first administrator. */
+/** The set-up page on the first start: the link that the service prints creates the first administrator. */
 import { Problem } from "../../errors.ts";
 import { isSetUpToken, setUp, waitingAdministrator } from "../../inventory/set-up.ts";
 import type { PagesParts } from "../pages-parts.ts";
@@ -56,7 +56,7 @@ async function attempt(request: PageRequest, { store, signIn }: PagesParts): Pro
   return result.kind === "complete" ? { ...goOn(result, request), notice } : redirect("/login");
 }
 
-/** No user can have this name, which contains blanks. */
+/** No user can have this name, because it contains a space. */
 const setUpLink = { userId: null, username: "set-up link", tokenId: null, client: null };
 
 function usedUp(): PageAnswer {

@@ -1,4 +1,4 @@
-/** Signing out, and who is signed in. */
+/** The sign-out page, and the name of the signed-in user for scripts. */
 import type { PagesParts } from "../pages-parts.ts";
 import { ConfirmPage } from "../site/components.tsx";
 import type { PageAnswer, PageRequest, PageRoute } from "../site/page.ts";
@@ -12,8 +12,8 @@ export function signOutRoute({ sessions }: PagesParts): PageRoute {
     path: "/logout",
     access: "public",
     inPopup: true,
-    // The session has ended already, in another window for example. The cookie stays: forms of other sites arrive
-    // without it, and must not have it removed.
+    // The session has already ended, for example in another window. Keep the cookie: forms of other sites are sent without
+    // it, and must not remove it.
     signedOut: (request) => (request.awaitsSecondFactor ? null : signedOut(request)),
     handle: ask,
     submit: async (request) => {
@@ -24,20 +24,20 @@ export function signOutRoute({ sessions }: PagesParts): PageRoute {
   };
 }
 
-/** For whoever types the address, or comes back to it from the login. */
+/** For users who open the URL directly. */
 function ask({ signedIn }: PageRequest): PageAnswer {
   if (signedIn === null) return redirect("/");
   const question = `You are signed in as ${signedIn.principal.username}.`;
   return page(<ConfirmPage title="Sign out?" question={question} submit="Sign out" cancel="/" />);
 }
 
-/** With `return_to` it leads to the login of somebody else, who goes on there. */
+/** With `return_to`, another user can sign in and continue there. */
 function signedOut({ returnTo }: PageRequest): PageAnswer {
   const target = returnTo === null ? "/" : loginPath(returnPath(returnTo, "/"));
   return redirect(target, { notice: "You have signed out." });
 }
 
-/** For the script of the documentation page, which is the same for everyone. */
+/** For the script of the documentation page, which is identical for all users. */
 export const sessionNameRoute: PageRoute = {
   method: "GET",
   path: "/user/session",

@@ -1,17 +1,17 @@
-/** What pages are put together from, besides the frame (`layout.tsx`) and the fields of forms (`fields.tsx`). */
+/** Shared components of pages. Layout: `layout.tsx`; form fields: `fields.tsx`. */
 import type { ComponentChildren } from "preact";
 import { useContext } from "preact/hooks";
 import { fieldId } from "./fields.tsx";
 import { Form, Page } from "./layout.tsx";
 import { RefusedFormContext } from "./refused.ts";
 
-/** The buttons at the end of a form, beside one another. */
+/** A row of buttons. */
 export function Actions({ children }: { readonly children: ComponentChildren }) {
   return <div class="actions">{children}</div>;
 }
 
 interface SubmitProps {
-  /** `danger` for what cannot be taken back, `quiet` for what is not the main thing. */
+  /** `danger` for irreversible actions, `quiet` for secondary ones. */
   readonly kind?: "danger" | "quiet";
   readonly name?: string;
   readonly value?: string;
@@ -28,15 +28,15 @@ export function Submit({ kind, name, value, children }: SubmitProps) {
 }
 
 interface LinkButtonProps {
-  /** An address of our own, never one that comes from outside. */
+  /** A path of this service, never a URL of a user. */
   readonly href: string;
   readonly kind?: "main" | "quiet" | "danger";
-  /** Read out in place of the text, where that is the same in every row: “Revoke the token KiCad”. */
+  /** Accessible name if the text is the same in every row: “Revoke the token KiCad”. */
   readonly label?: string;
   readonly children: ComponentChildren;
 }
 
-/** A link that looks like a button, and does nothing but lead on. */
+/** A link that looks like a button. */
 export function LinkButton({ href, kind = "quiet", label, children }: LinkButtonProps) {
   return (
     <a class={kind === "main" ? "button" : `button ${kind}`} href={href} aria-label={label}>
@@ -46,14 +46,14 @@ export function LinkButton({ href, kind = "quiet", label, children }: LinkButton
 }
 
 interface SectionProps {
-  /** Also its anchor: `/user/settings#tokens`. */
+  /** Also the URL fragment: `/user/settings#tokens`. */
   readonly id: string;
   readonly title: string;
   readonly description?: ComponentChildren;
   readonly children?: ComponentChildren;
 }
 
-/** A part of a page under a heading of its own. */
+/** A section of a page with its own heading. */
 export function Section({ id, title, description, children }: SectionProps) {
   return (
     <section class="section" id={id} aria-labelledby={`${id}-title`}>
@@ -66,28 +66,27 @@ export function Section({ id, title, description, children }: SectionProps) {
 
 export interface Column {
   readonly title: string;
-  /** Only read out: for a column of buttons. */
+  /** For screen readers only, such as the heading of a column of buttons. */
   readonly hidden?: boolean;
-  /** Numbers stand at the right. */
+  /** Aligns the column to the right. */
   readonly numeric?: boolean;
 }
 
 interface TableProps {
-  /** Read out, and the name of the region that scrolls. */
+  /** Accessible name of the table and its scroll region. */
   readonly caption: string;
   readonly columns: readonly (string | Column)[];
-  /** Cells in the order of the columns. The first names its row. */
+  /** Cells in the order of the columns. The first cell is the row header. */
   readonly rows: readonly (readonly ComponentChildren[])[];
-  /** What stands where there are no rows: says what to do next. */
+  /** Shown instead of an empty table. */
   readonly empty: ComponentChildren;
   /**
-   * Where there is little room, the cells of a row stand below one another: `named` each with the heading of its column,
-   * `plain` without, for cells that speak for themselves.
+   * How the cells of a row are stacked on small screens: `named` with column headings, `plain` without.
    */
   readonly stacking?: "named" | "plain";
 }
 
-/** A table that scrolls inside itself where it is too wide. */
+/** A table that scrolls horizontally if it is too wide. */
 export function Table({ caption, columns, rows, empty, stacking }: TableProps) {
   if (rows.length === 0) return <p class="empty">{empty}</p>;
   const known = columns.map((column) => (typeof column === "string" ? { title: column } : column));
@@ -144,7 +143,7 @@ export interface Fact {
   readonly value: ComponentChildren;
 }
 
-/** Names with their values. */
+/** A description list. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl class="facts">
@@ -163,22 +162,20 @@ export interface BadgeProps {
   readonly children: ComponentChildren;
 }
 
-/** A word on the state of something. */
 export function Badge({ kind = "neutral", children }: BadgeProps) {
   return <span class={`badge ${kind}`}>{children}</span>;
 }
 
-/** Something to know before going on. */
 export function Warning({ children }: { readonly children: ComponentChildren }) {
   return <div class="warning">{children}</div>;
 }
 
 interface ErrorSummaryProps {
-  /** Names of fields as people see them, set before messages that do not name theirs. */
+  /** Field labels, which precede the messages. */
   readonly labels?: Readonly<Record<string, string>>;
 }
 
-/** What is wrong with a form that was sent: stands above it, leads to the fields, and is where the page begins. */
+/** The errors of a rejected form, with links to the fields. Gets the focus when the page opens. */
 export function ErrorSummary({ labels = {} }: ErrorSummaryProps) {
   const { faults } = useContext(RefusedFormContext);
   const messages = Object.entries(faults).map(([field, message]) => {
@@ -207,7 +204,7 @@ interface CopyBlockProps {
   readonly text: string;
 }
 
-/** Text to be taken somewhere else. With scripts it has a button that copies it. */
+/** Text to copy. A script adds the button. */
 export function CopyBlock({ label, text }: CopyBlockProps) {
   return (
     <figure class="copy" data-copy={label}>
@@ -221,19 +218,19 @@ export function CopyBlock({ label, text }: CopyBlockProps) {
 
 interface ConfirmPageProps {
   readonly title: string;
-  /** What happens, in a sentence. */
+  /** Describes the consequences. */
   readonly question: ComponentChildren;
-  /** What the button says: “Revoke token”. */
+  /** Label of the button: “Revoke token”. */
   readonly submit: string;
-  /** Where it goes without doing anything. */
+  /** Path of the page to return to. */
   readonly cancel: string;
-  /** What else should be known, below the question. */
+  /** Shown below the question. */
   readonly details?: ComponentChildren;
-  /** Fields of the form, where it needs any. */
+  /** Fields of the form. */
   readonly children?: ComponentChildren;
 }
 
-/** Asks before something that cannot be taken back. The answer is posted to the address of the page. */
+/** Asks for confirmation. The form is posted to the current page. */
 export function ConfirmPage(props: ConfirmPageProps) {
   const { title, question, submit, cancel, details, children } = props;
   return (

@@ -1,4 +1,4 @@
-/** What every component of a page can ask for without being handed it: who looks, and what the service is called. */
+/** Values that every component of a page can read: the signed-in user, the name of the instance and so on. */
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { ShowCommand } from "../../command-line.ts";
@@ -15,17 +15,17 @@ export interface PageContext extends Pick<
 > {
   /** INSTANCE_NAME */
   readonly instanceTitle: string;
-  /** The login that comes back to this page. */
+  /** Address of the sign-in page, which returns to this page. */
   readonly signInPath: string;
-  /** Stands in the navigation besides what always does. */
+  /** Added to the fixed links of the navigation. */
   readonly navigation: readonly NavigationLink[];
-  /** What was done by the form before; shown once. */
+  /** Result of the previous form, shown once. */
   readonly notice: string | null;
-  /** For forms. Asking for it gives a visitor a cookie. */
+  /** For forms. Sets a cookie for visitors who are not signed in. */
   readonly csrfToken: () => string;
-  /** Address of a file that pages load. */
+  /** URL of a static file. */
   readonly asset: (name: string) => string;
-  /** Whether the OAuth server is on: its pages are linked to only then. */
+  /** Whether the OAuth server is on. Its pages are linked only then. */
   readonly oauthEnabled: boolean;
   /** Command lines with paths of the server; shown to administrators only. */
   readonly command: ShowCommand;
@@ -33,9 +33,9 @@ export interface PageContext extends Pick<
 
 export const PageContextProvider = createContext<PageContext | null>(null);
 
-/** @throws {Error} outside of a page that is being rendered */
+/** @throws {Error} if no page is being rendered */
 export function usePage(): PageContext {
   const context = useContext(PageContextProvider);
-  if (context === null) throw new Error("There is no page around this component.");
+  if (context === null) throw new Error("usePage must be called while a page is rendered.");
   return context;
 }

@@ -1,9 +1,9 @@
-/** Reads and writes cookies. Over HTTPS they carry the prefix `__Host-` (RFC 6265bis §4.1.3.2) and are `Secure`. */
+/** Reads and writes cookies. Over HTTPS they have the prefix `__Host-` (RFC 6265bis §4.1.3.2) and are `Secure`. */
 import { parseCookie, stringifySetCookie } from "cookie";
 import type { Cookie } from "./page.ts";
 
 interface CookieJar {
-  /** Values by name, without the prefix; over HTTPS only what carries the prefix counts. */
+  /** Values by name, without the prefix. Over HTTPS, cookies without the prefix are ignored. */
   read(header: string | undefined): ReadonlyMap<string, string>;
   /** The value of a `Set-Cookie` header. */
   write(cookie: Cookie): string;

@@ -1,10 +1,9 @@
 /**
- * Tokens against cross-site request forgery. A token is bound to the cookie that the browser holds (session or
- * visitor): it is a digest of it, so that nothing has to be stored.
+ * CSRF tokens. A token is a digest of the session or visitor cookie of the browser, so nothing has to be stored.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** The token that belongs to the secret value of a cookie. */
+/** The CSRF token for the value of a cookie. */
 export function csrfToken(secret: string): string {
   return createHmac("sha256", secret).update("partledger csrf").digest("base64url");
 }

@@ -1,15 +1,15 @@
-/** Links to addresses that somebody has typed in: only ever to the web, and cut off from the page they are on. */
+/** Links to URLs entered by users: http and https only, without access to the page that contains them. */
 import type { ComponentChildren } from "preact";
 import { absoluteUrl, longestUrl, normalizeExternalUrl } from "../../attachments/external-url.ts";
 import { FileRefused } from "../../attachments/file-refused.ts";
 
 interface ExternalLinkProps {
-  /** As it is stored: `https://…`, or a bare host with a path. */
+  /** As stored: `https://…`, or a host and path without a scheme. */
   readonly address: string | null | undefined;
   readonly children: ComponentChildren;
 }
 
-/** The children as a link; without one where the address is none of the web, such as `javascript:…`. */
+/** Renders the children without a link unless the URL is http or https. */
 export function ExternalLink({ address, children }: ExternalLinkProps) {
   const href = webAddress(address ?? "");
   if (href === null) return <>{children}</>;
@@ -20,7 +20,7 @@ export function ExternalLink({ address, children }: ExternalLinkProps) {
   );
 }
 
-/** The absolute `http(s)` URL that a text means, as browsers write it; null for everything else. */
+/** Normalizes a text to an absolute http or https URL; null for everything else. */
 export function webAddress(text: string): string | null {
   if (text === "" || text.length > longestUrl) return null;
   try {

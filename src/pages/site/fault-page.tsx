@@ -1,23 +1,23 @@
-/** The page that stands where another one could not be shown, and says what to do. */
+/** The error page: shows what went wrong and what to do. */
 import { usePage } from "./context.ts";
 import { Actions, LinkButton } from "./components.tsx";
 import { Page } from "./layout.tsx";
 
-/** Shown where the browser says that the form is none of ours. */
+/** For forms that another site submitted. */
 export const foreignForm =
   "The form was submitted from another site. Go back, reload the page and submit the form again.";
 
-/** Shown where the token against CSRF is wrong. */
+/** For forms with an invalid CSRF token. */
 export const staleForm =
   "You have signed in or out in this browser since you opened the form, or it was submitted from another page. No " +
   "changes were made. Open the form again and resubmit it.";
 
-/** Shown where the browser holds nothing that a token against CSRF could belong to. */
+/** For requests without a cookie, which the CSRF token is derived from. */
 export const missingCookie =
   "Your browser did not send the required cookie. If cookies are blocked, allow them for this address. Then open the " +
   "form again and resubmit it.";
 
-/** Shown where the browser says that it is on a page of the service, but at another address: a proxy stands between. */
+/** For same-origin forms with an unknown origin: a proxy uses an address that PUBLIC_URL does not name. */
 export const wrongAddress =
   "This form was submitted from an address that the service does not recognize as its own. Ask an administrator to " +
   "set PUBLIC_URL to the address that browsers use.";
@@ -36,7 +36,7 @@ const titles: Readonly<Record<number, string>> = {
   503: "Service unavailable",
 };
 
-/** What helps more than the way to the start page. */
+/** Additional advice by status. */
 const advice: Readonly<Record<number, string>> = {
   404: "The page may have been deleted, or the address is incomplete.",
   405: "This page can only be opened by submitting a form.",
@@ -47,11 +47,10 @@ const advice: Readonly<Record<number, string>> = {
 
 interface FaultPageProps {
   readonly status: number;
-  /** A sentence. */
   readonly detail: string;
-  /** Where more is known than the status tells. */
+  /** Overrides the title for the status. */
   readonly title?: string;
-  /** Path of the page that a refused form can be filled in on again. */
+  /** Path of the page with the rejected form. */
   readonly again?: string | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Fields of forms: each with its label above, and its hint and its fault tied to it, so that screen readers read them
- * out. In a refused form they show what was typed. Buttons and everything else that pages share is in `components.tsx`.
+ * Form fields with label, hint and error, which are linked for screen readers. In a rejected form, fields keep what the
+ * user entered. Buttons and other shared components are in `components.tsx`.
  */
 import type { ComponentChildren } from "preact";
 import { useContext } from "preact/hooks";
@@ -10,20 +10,20 @@ import { RefusedFormContext } from "./refused.ts";
 interface Described {
   readonly label: string;
   readonly name: string;
-  /** A sentence below the label that helps to fill the field in. */
+  /** Help text below the label. */
   readonly hint?: ComponentChildren;
 }
 
 interface Filled {
   readonly value?: string | undefined;
   readonly required?: boolean | undefined;
-  /** Of the HTML attribute: `username`, `current-password`, `new-password`, `one-time-code`, `off`… */
+  /** The HTML attribute: `username`, `current-password`, `new-password`, `one-time-code`, `off`… */
   readonly autocomplete?: string | undefined;
   readonly maxLength?: number | undefined;
   readonly placeholder?: string | undefined;
-  /** Names, codes and addresses: neither corrected nor begun with a capital by a phone. */
+  /** For names, codes and addresses: turns off autocorrection and automatic capitals. */
   readonly verbatim?: boolean | undefined;
-  /** Unless the form was refused: the page then begins with what is wrong. */
+  /** Ignored if the form was rejected, because the error summary gets the focus. */
   readonly autofocus?: boolean | undefined;
 }
 
@@ -32,12 +32,12 @@ export interface Option {
   readonly label: string;
 }
 
-/** The id of the field of a name: `scopes[]` → `field-scopes`. */
+/** Element ID of a field: `scopes[]` → `field-scopes`. */
 export function fieldId(name: string): string {
   return `field-${name.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-+|-+$/g, "")}`;
 }
 
-/** A field with what a refused form says of it. */
+/** Adds the entered value and the error of a rejected form. */
 function useField<Props extends Described & { readonly value?: string | undefined }>(props: Props) {
   const { typed, faults } = useContext(RefusedFormContext);
   const { name, value } = props;
@@ -46,11 +46,11 @@ function useField<Props extends Described & { readonly value?: string | undefine
 }
 
 interface WithError {
-  /** What is wrong with the value, as the refused form says. */
+  /** Error message of the rejected form. */
   readonly error?: string | undefined;
 }
 
-/** Points from a field to its hint and its fault, as far as there are any. */
+/** ARIA attributes that link a field to its hint and error. */
 function described(id: string, { hint, error }: Pick<Described, "hint"> & WithError) {
   const ids = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
   return {
@@ -93,7 +93,7 @@ function Labelled({ id, label, hint, error, children }: LabelledProps) {
   );
 }
 
-/** The attributes of a field for text. */
+/** Attributes of a text field. */
 function filled(field: ReturnType<typeof useField<Described & Filled>>) {
   const { id, name, required, autocomplete, maxLength, placeholder, verbatim, autofocus, isAgain } = field;
   return {
@@ -113,12 +113,12 @@ export interface FieldProps extends Described, Filled {
   readonly inputMode?: "numeric" | undefined;
 }
 
-/** One line. Passwords and one-time codes are never sent back. */
+/** A single-line field. Passwords and one-time codes are never returned to the browser. */
 export function Field(props: FieldProps) {
   const field = useField(props);
   const { type = "text", value, inputMode, autocomplete } = field;
   const isSecret = type === "password" || autocomplete === "one-time-code";
-  // The types of preact want to know the one type, for the roles that go with it; no role is given here.
+  // preact types `role` by the type of the input, so it needs a single type. No role is set here.
   const anyType = type as "text";
   return (
     <Labelled {...field}>
@@ -129,7 +129,7 @@ export function Field(props: FieldProps) {
 
 const passwordRule = `At least ${minimumChosenLength} characters. A phrase of several words is easy to remember and hard to guess.`;
 
-/** The field in which a new password is chosen: the same rule and the same words wherever that is done. */
+/** A field for a new password, with the password rule as the hint. */
 export function NewPasswordField({ hint = "", ...field }: FieldProps & { readonly hint?: string }) {
   return (
     <Field
@@ -141,14 +141,14 @@ export function NewPasswordField({ hint = "", ...field }: FieldProps & { readonl
   );
 }
 
-/** Several lines. */
+/** A multi-line field. */
 export function TextArea(props: Described & Filled & { readonly rows?: number }) {
   const field = useField(props);
   const { value = "", rows = 4 } = field;
   return (
     <Labelled {...field}>
       <textarea rows={rows} {...filled(field)}>
-        {/* The HTML parser drops a line break right behind the opening tag. */}
+        {/* The HTML parser drops a line break directly after the opening tag. */}
         {value.startsWith("\n") ? `\n${value}` : value}
       </textarea>
     </Labelled>
@@ -160,7 +160,7 @@ interface SelectProps extends Described {
   readonly value?: string | undefined;
 }
 
-/** One of some values, folded away. */
+/** A drop-down list. */
 export function Select(props: SelectProps) {
   const field = useField(props);
   const { id, name, options, value } = field;
@@ -183,7 +183,7 @@ interface ChoiceProps extends Described, WithError {
   readonly value: string;
   readonly checked: boolean;
   readonly required?: boolean | undefined;
-  /** What speaks against choosing it. */
+  /** Caution shown below the option. */
   readonly warning?: string | undefined;
 }
 
@@ -203,14 +203,13 @@ function Choice({ type, id, name, value, checked, required, label, hint, error, 
 }
 
 interface CheckboxProps extends Described {
-  /** Needed where several have the same name. */
+  /** Required if several checkboxes have the same name. */
   readonly id?: string;
-  /** What is sent when it is ticked. Default `1`. */
+  /** Value sent if the checkbox is selected; default `1`. */
   readonly value?: string;
   readonly checked?: boolean;
 }
 
-/** Yes or no. */
 export function Checkbox(props: CheckboxProps) {
   const { name, value = "1", checked = false, id = fieldId(name) } = props;
   const { typed, faults } = useContext(RefusedFormContext);
@@ -233,7 +232,7 @@ interface RadiosProps extends Omit<Described, "label"> {
   readonly required?: boolean | undefined;
 }
 
-/** One of a few values, all in sight. */
+/** A group of radio buttons. */
 export function Radios({ legend, ...props }: RadiosProps) {
   const { id, name, options, value, required, hint, error } = useField({ ...props, label: legend });
   return (

@@ -1,4 +1,4 @@
-/** Lists with a form that filters them: reads the form from the address, shows it again, links to further pages. */
+/** Lists with a filter form: reads the filters from the query, renders the form and links to further pages. */
 import { Problem } from "../../errors.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "./components.tsx";
 import { Field, Select } from "./fields.tsx";
@@ -11,24 +11,24 @@ interface TextFilter<Name extends string> extends Pick<
   "label" | "type" | "inputMode" | "maxLength" | "verbatim"
 > {
   readonly name: Name;
-  /** The form of a value that the list understands. */
+  /** Converts a value to the form that the list expects. */
   readonly normalize?: (value: string) => string;
-  /** What is wrong with a value; null if it is valid. */
+  /** Error message for a value; null if it is valid. */
   readonly check?: (value: string) => string | null;
 }
 
 interface ChoiceFilter<Name extends string> {
   readonly name: Name;
   readonly label: string;
-  /** The first one stands for any value. */
+  /** The first option matches any value. */
   readonly options: readonly Option[];
-  /** The message for a value that is no option. */
+  /** Error message for an unknown value. */
   readonly fault?: string;
 }
 
 export interface FilteredList<Name extends string> {
   readonly path: string;
-  /** Read out: “Find users”. */
+  /** Accessible name of the form: “Find users”. */
   readonly label: string;
   /** The link that clears the filters. */
   readonly all: string;
@@ -41,13 +41,13 @@ export type FilterValues<Name extends string> = Readonly<Partial<Record<Name, st
 
 export interface Filtered<Name extends string, Found> {
   readonly list: FilteredList<Name>;
-  /** Without the fields that are empty. */
+  /** Without empty fields. */
   readonly values: FilterValues<Name>;
-  /** Token of the page; empty for the first one. */
+  /** Cursor of the page; empty for the first page. */
   readonly cursor: string;
-  /** Null if the form is refused. */
+  /** Null if the form is rejected. */
   readonly found: Found | null;
-  /** For the response with the page: 400 with the faults if the form is refused. */
+  /** 400 with the errors if the form is rejected. */
   readonly response: Pick<PageAnswer, "status" | "faults">;
 }
 
@@ -80,7 +80,7 @@ function faultOf(filter: TextFilter<string> | ChoiceFilter<string>, value: strin
   return check?.(value) ?? null;
 }
 
-/** Reads the form and the page of the list that it asks for. `read` may refuse values as the API does. */
+/** Reads the form and the requested page of the list. `read` can reject values like the API. */
 export async function readFiltered<Name extends string, Found>(
   query: URLSearchParams,
   list: FilteredList<Name>,
@@ -110,7 +110,7 @@ export function listWith(path: string, values: FilterValues<string>): string {
 
 type Shown = Filtered<string, unknown>;
 
-/** What is wrong with the form, and the form. */
+/** The filter form, below its errors. */
 export function FilterForm({ list, values }: Pick<Shown, "list" | "values">) {
   const { path, label, all, filters } = list;
   const labels = Object.fromEntries(filters.map((filter) => [filter.name, filter.label]));
@@ -142,7 +142,7 @@ export function FilterForm({ list, values }: Pick<Shown, "list" | "values">) {
 }
 
 interface FurtherPagesProps extends Pick<Shown, "list" | "values" | "cursor"> {
-  /** Token of the next page; null at the end. */
+  /** Cursor of the next page; null at the end. */
   readonly next: string | null;
   /** The link to the next page: “Older entries”. */
   readonly more: string;

@@ -1,4 +1,4 @@
-/** Keeps out forms that no page of ours has sent. What a token against CSRF is: `csrf.ts`. */
+/** Rejects forms that did not come from a page of this service. CSRF tokens: `csrf.ts`. */
 import { isSameOrigin } from "../../contract/same-origin.ts";
 import { isCsrfToken } from "./csrf.ts";
 import { FaultPage, foreignForm, missingCookie, staleForm, wrongAddress } from "./fault-page.tsx";
@@ -6,10 +6,10 @@ import type { PageAnswer, PageRequest } from "./page.ts";
 import { page } from "./page.ts";
 
 /**
- * The refusal of a POST that is no form, or that the browser says is one of another site; null for one that may go on.
- * Browsers that say nothing pass: {@link refuseStaleForm} asks for the token.
+ * Rejects a POST that is not a form, or that another site submitted according to the browser; null if it is accepted.
+ * Browsers that do not send these headers pass, because {@link refuseStaleForm} requires the CSRF token.
  *
- * @param own the origin of the service
+ * @param own origin of the service
  */
 export function refuseForeignForm(request: PageRequest, own: string): PageAnswer | null {
   const { headers, log } = request;
@@ -25,11 +25,11 @@ export function refuseForeignForm(request: PageRequest, own: string): PageAnswer
 }
 
 /**
- * The refusal of a form without the token that belongs to what the browser holds now; null for one that may go on. Other
- * sites know no token.
+ * Rejects a form without the CSRF token for the current cookie; null if it is accepted. Other sites do not know the
+ * token.
  *
- * @param secret what the browser's tokens are made from; null when it holds none
- * @param again path of the page where the form can be filled in again; null when there is none
+ * @param secret value of the cookie; null without one
+ * @param again path of the page with the form; null if there is none
  */
 export function refuseStaleForm(
   { form }: PageRequest,
@@ -46,7 +46,7 @@ export function refuseStaleForm(
   return page(<FaultPage status={403} {...fault} />, { status: 403 });
 }
 
-/** The browser is on a page of ours, by its own account, but at another address than we know: a proxy is between. */
+/** Whether the browser reports a same-origin request with an origin that is not PUBLIC_URL, usually because of a proxy. */
 function isMisdirected({ headers }: PageRequest): boolean {
   return headers["sec-fetch-site"] === "same-origin" && headers.origin?.startsWith("http") === true;
 }

@@ -1,17 +1,17 @@
-/** The frame of every page: head, navigation, what was just done, content, footer. */
+/** The layout of every page: head, navigation, notice, content and footer. */
 import type { ComponentChildren } from "preact";
 import { usePage } from "./context.ts";
 import type { NavigationLink, PageContext } from "./context.ts";
 import { version } from "../../version.ts";
 
 interface PageProps {
-  /** Stands in the heading and in the title of the window. */
+  /** Heading and window title. */
   readonly title: string;
-  /** A sentence below the heading. */
+  /** Introduction below the heading. */
   readonly lead?: ComponentChildren;
-  /** For pages with one small form. */
+  /** For pages with a single small form. */
   readonly narrow?: boolean;
-  /** The pages that this one lies below, the topmost first. */
+  /** Breadcrumb, starting with the top-level page. */
   readonly trail?: readonly NavigationLink[];
   readonly children?: ComponentChildren;
 }
@@ -103,7 +103,7 @@ function Header({ asset, instanceTitle, navigation, path, signedIn }: PageContex
 
 const settings = "/user/settings";
 
-/** For `aria-current`: the page itself, or the part of the site that it is in. */
+/** Value of `aria-current`: the page itself, or a page below the link. */
 function isHere(path: string, href: string): "page" | "true" | undefined {
   if (path === href) return "page";
   return href !== "/" && path.startsWith(`${href}/`) ? "true" : undefined;
@@ -125,13 +125,13 @@ function Footer({ instanceTitle }: PageContext) {
 const product = "Partledger";
 
 interface FormProps {
-  /** Default: the address of the page. */
+  /** Default: the current page. */
   readonly action?: string;
   readonly class?: string;
   readonly children?: ComponentChildren;
 }
 
-/** A form that changes something: POST, with the token against CSRF. */
+/** A POST form with a CSRF token. */
 export function Form({ action, children, class: className }: FormProps) {
   const { csrfToken, path } = usePage();
   return (
@@ -142,7 +142,7 @@ export function Form({ action, children, class: className }: FormProps) {
   );
 }
 
-/** Keeps where to go on after this form. */
+/** Keeps the page to return to after this form. */
 export function ReturnTo() {
   const { returnTo } = usePage();
   return returnTo === null ? null : <input type="hidden" name="return_to" value={returnTo} />;

@@ -1,4 +1,4 @@
-/** Shows the Markdown that users wrote: without HTML and images, with links to the web only. */
+/** Renders Markdown of users, without HTML and images, and with http, https and mailto links only. */
 import MarkdownIt from "markdown-it";
 import type { Token } from "markdown-it";
 

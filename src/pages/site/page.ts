@@ -1,6 +1,6 @@
 /**
- * What the pages for people are made of: routes with who may see them, the request as a page sees it, and its answer.
- * How a session is found, forms are guarded and answers are written is in `site.tsx`.
+ * The types of pages: routes with their access rules, requests and responses. `site.tsx` finds the session, checks forms
+ * and writes responses.
  */
 import type { ComponentChild } from "preact";
 import type { PermissionName } from "../../identity/permissions.ts";
@@ -9,27 +9,27 @@ import type { WebRequest } from "../../web/route.ts";
 import type { Faults } from "./refused.ts";
 
 /**
- * - `public`: everybody;
- * - `signed-in`: whoever is signed in;
- * - permissions: whoever is signed in and holds at least one of them.
+ * - `public`: all visitors
+ * - `signed-in`: signed-in users
+ * - permissions: signed-in users with at least one of them
  */
 export type Access = "public" | "signed-in" | readonly PermissionName[];
 
 export interface PageRequest extends WebRequest {
-  /** Who is signed in completely; null for everybody else. */
+  /** The signed-in user; null for visitors, and until two-factor authentication is complete. */
   readonly signedIn: SignedIn | null;
-  /** The password was right, the second factor is still to be given: nobody is signed in yet. */
+  /** Whether the password was accepted and the two-factor authentication code is still missing. */
   readonly awaitsSecondFactor: boolean;
-  /** The fields of a POST; empty for GET. The token against CSRF was checked already. */
+  /** The fields of a POST, with a valid CSRF token; empty for GET. */
   readonly form: URLSearchParams;
-  /** The address to continue at afterwards, as it was sent: in the form, or in the query of a GET. */
+  /** The unchecked `return_to` of the form, or of the query of a GET. */
   readonly returnTo: string | null;
   readonly userAgent: string;
-  /** Values of the request's cookies, by name. */
+  /** Cookie values by name. */
   readonly cookies: ReadonlyMap<string, string>;
 }
 
-/** A page of whoever is signed in: routes that are not public are never called without. */
+/** A request to a route that is not public. */
 export interface SignedInRequest extends PageRequest {
   readonly signedIn: SignedIn;
 }
@@ -37,9 +37,9 @@ export interface SignedInRequest extends PageRequest {
 export interface Cookie {
   /** Without the prefix `__Host-`, which is added over HTTPS. */
   readonly name: string;
-  /** Null removes it. */
+  /** Null removes the cookie. */
   readonly value: string | null;
-  /** Seconds; left out: until the browser is closed. */
+  /** In seconds. Without it, the cookie expires when the browser is closed. */
   readonly maxAge?: number;
 }
 
@@ -47,16 +47,16 @@ export interface PageAnswer {
   readonly status: number;
   /** The whole document: `<Page title=…>…</Page>`. */
   readonly page?: ComponentChild;
-  /** In place of a page. */
+  /** Redirects instead of showing a page. */
   readonly location?: string;
-  /** In place of a page, for programs: sent as it is, with the `Content-Type` in `headers`. */
+  /** Sent instead of a page, with the `Content-Type` in `headers`. */
   readonly body?: string;
-  /** Shown once on the next page: what was done. */
+  /** Shown once on the next page. */
   readonly notice?: string;
-  /** What is wrong with the form that was sent: the fields of the page show it, and what was typed. */
+  /** Errors of the rejected form, which the fields show with the entered values. */
   readonly faults?: Faults;
   readonly cookies?: readonly Cookie[];
-  /** Further targets that forms of the page may send to or be redirected to (CSP `form-action`). */
+  /** Additional targets of forms and their redirects (CSP `form-action`). */
   readonly formTargets?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -66,8 +66,8 @@ type Handle<R extends PageRequest> = (request: R) => PageAnswer | Promise<PageAn
 export interface Handlers<R extends PageRequest> {
   readonly handle: Handle<R>;
   /**
-   * Carries out the form that is posted to the address, also where the method is GET. When it throws a refusal
-   * (`refusalOf`), `handle` shows the page again, and its fields show what was typed.
+   * Handles the form posted to this path. If it throws a rejection (`refusalOf`), `handle` renders the page again with the
+   * entered values.
    */
   readonly submit?: Handle<R>;
 }
@@ -82,34 +82,32 @@ interface GuardedRoute extends Handlers<SignedInRequest> {
 
 export type PageRoute = (PublicRoute | GuardedRoute) & {
   readonly method: "GET" | "POST";
-  /** As express writes it: `/tools/users/:id`. */
+  /** Express pattern: `/tools/users/:id`. */
   readonly path: string;
   /**
-   * Asked before anything else of a request is looked at, the token against CSRF included, and so must change nothing.
-   * Null: the request takes its usual way.
+   * Called before all checks, including the CSRF token, so it must not change anything. Null continues with the request.
    */
   readonly ahead?: (request: PageRequest) => Promise<PageAnswer | null>;
   /**
-   * Answers a form of this service that was sent by nobody who is signed in (any more): its session has ended while it
-   * was open. No token against CSRF can be checked then, so this must change nothing. Null: the request takes its usual
-   * way. Routes that are not public lead to the login by themselves.
+   * Handles a form whose session ended while it was open. The CSRF token cannot be checked, so this must not change
+   * anything. Null continues with the request. Routes that are not public redirect to the sign-in page by default.
    */
   readonly signedOut?: (request: PageRequest) => PageAnswer | null;
   /**
-   * Applications open it in a window of their own and wait for what becomes of it: the window keeps its opener, which
-   * other pages cut off (Cross-Origin-Opener-Policy).
+   * Whether applications open the page in a popup and wait for it. The popup keeps its opener, which other pages remove
+   * with Cross-Origin-Opener-Policy.
    */
   readonly inPopup?: boolean;
-  /** May be used by somebody who has to change the password or set up a second factor first. */
+  /** Available to users who must first change their password or set up two-factor authentication. */
   readonly whileRestricted?: boolean;
 };
 
-/** 200 with a page, or with another status. */
+/** A response with a page; status 200 by default. */
 export function page(document: ComponentChild, more: Omit<Partial<PageAnswer>, "page"> = {}): PageAnswer {
   return { status: 200, ...more, page: document };
 }
 
-/** 303: the browser goes on with GET, also after a POST (RFC 9110 §15.4.4). */
+/** 303: the browser continues with GET, even after a POST (RFC 9110 §15.4.4). */
 export function redirect(location: string, more: Omit<Partial<PageAnswer>, "location"> = {}): PageAnswer {
   return { status: 303, ...more, location };
 }

@@ -1,15 +1,15 @@
-/** The number of an entity in the path of a page. */
+/** Reads the ID in the path of a page. */
 import { problem } from "../../errors.ts";
 import type { PageRequest } from "./page.ts";
 
-/** @throws {Problem} `not-found` for what is no number that an entity can have */
+/** @throws {Problem} `not-found` if it is not a valid ID */
 export function pathId({ parameters }: Pick<PageRequest, "parameters">): number {
   const id = wholeNumber(parameters["id"] ?? "");
   if (id === null) throw problem("not-found", "The address is not valid.");
   return id;
 }
 
-/** A positive whole number as the database numbers its rows; null for every other text. */
+/** Parses a positive whole number; null for every other text. */
 export function wholeNumber(text: string): number | null {
   const number = /^[1-9][0-9]{0,15}$/.test(text) ? Number(text) : null;
   return number !== null && Number.isSafeInteger(number) ? number : null;

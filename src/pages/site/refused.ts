@@ -1,8 +1,8 @@
-/** Forms that are refused: their page is shown again, with what was typed and what is wrong. */
+/** Rejected forms: the page is shown again with the entered values and the errors. */
 import { createContext } from "preact";
 import { Problem } from "../../errors.ts";
 
-/** By field; under `""` what concerns no single one. */
+/** Error messages by field; `""` for errors of the whole form. */
 export type Faults = Readonly<Record<string, string>>;
 
 /** Thrown by the `submit` of a route. */
@@ -19,7 +19,7 @@ export class Refused extends Error {
   }
 }
 
-/** The refusal that an error means, with the first message for each field; null for an error that is none of the form's. */
+/** Converts an error to a rejection with the first message of each field; null if the form did not cause the error. */
 export function refusalOf(error: unknown): Refused | null {
   if (error instanceof Refused) return error;
   if (!(error instanceof Problem)) return null;
@@ -32,10 +32,10 @@ export function refusalOf(error: unknown): Refused | null {
 }
 
 interface RefusedForm {
-  /** The fields as they were sent; null while no form was refused. */
+  /** The submitted fields; null if no form was rejected. */
   readonly typed: URLSearchParams | null;
   readonly faults: Faults;
 }
 
-/** For the fields of a page: what they show instead of their own values. */
+/** Provides fields with the entered values and errors of a rejected form. */
 export const RefusedFormContext = createContext<RefusedForm>({ typed: null, faults: {} });

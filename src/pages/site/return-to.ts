@@ -1,4 +1,4 @@
-/** Where to go on after an interruption such as the login: only ever to a page of this service. */
+/** The page to return to after sign-in and similar interruptions, which is always a page of this service. */
 import { maximumTarget } from "../../contract/request-shell.ts";
 import { parseUrl } from "../../url.ts";
 
@@ -9,9 +9,9 @@ const longestEscaped = 2000;
 const packedMark = "~";
 
 /**
- * The path with query to go on to, as it was asked for; `otherwise` for everything that is no path of this service.
- * Browsers take `//host` and `/\host` for another host, skip tabs and line breaks, and resolve `/a/..//host` to
- * `//host`: harmless in a `Location`, but not for whoever takes the result for an address once more.
+ * Checks a requested path with query; returns `otherwise` for everything that is not a path of this service. Browsers
+ * treat `//host` and `/\host` as another host, skip tabs and line breaks, and resolve `/a/..//host` to `//host`. The last
+ * one is harmless in `Location`, but not if the result is used as an address again.
  */
 export function returnPath(wanted: string | null, otherwise: string): string {
   if (wanted === null || wanted.length > maximumLength) return otherwise;
@@ -28,9 +28,8 @@ function unpacked(packed: string): string {
 }
 
 /**
- * The parameter `return_to` of the pages that interrupt. Where escaping would make a path much longer, it stands there
- * in base64url, which is never more than a third longer: it has to fit into an address, also when one interruption
- * leads to the next.
+ * The parameter `return_to`. Long paths with many escapes are encoded in base64url, which is at most a third longer than
+ * the path, so that the URL stays within its limit even with nested redirects.
  */
 export function returnQuery(path: string): string {
   const escaped = encodeURIComponent(path);
@@ -39,17 +38,17 @@ export function returnQuery(path: string): string {
   return `return_to=${packed.length < escaped.length ? packed : escaped}`;
 }
 
-/** The second step of the login, for whoever has a second factor. */
+/** The second step of signing in, for users with two-factor authentication. */
 export const secondStepPath = "/login/second_factor";
 
-/** Address of the login that comes back to a path; without that where it would be longer than addresses may be. */
+/** The sign-in page with the path to return to, unless the URL would be too long. */
 export function loginPath(returnTo: string): string {
   return comingBack("/login", returnTo);
 }
 
 /**
- * Where somebody goes on who is not signed in (completely): to the login, or to its second step where the password was
- * given already. Comes back to a path as {@link loginPath} does.
+ * The next step of signing in: the sign-in page, or its second step if the password was accepted. Returns to a path like
+ * {@link loginPath}.
  */
 export function signInPath(
   { awaitsSecondFactor }: { readonly awaitsSecondFactor: boolean },

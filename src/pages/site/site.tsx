@@ -1,6 +1,6 @@
 /**
- * Between the web server and the pages: finds who is signed in, keeps out who may not see a page, guards forms, renders
- * what a page answers. Every page has to say who may see it; nothing is open by default.
+ * Connects the web server and the pages: finds the session, checks access and forms, and renders responses. Every page
+ * must declare its access; no page is public by default.
  */
 import { shortCommand } from "../../command-line.ts";
 import type { ShowCommand } from "../../command-line.ts";
@@ -31,28 +31,28 @@ const noticeCookie = "partledger_notice";
 export interface SiteOptions
   extends Pick<PagesParts, "baseUrl" | "asset">, Partial<Pick<PagesParts, "onForbidden">> {
   readonly routes: readonly PageRoute[];
-  /** Who a session cookie stands for; null for one that is unknown or has ended. */
+  /** The session of a cookie; null if it is unknown or has ended. */
   readonly findSession: (token: string, now: Date) => Promise<SignedIn | null>;
   /** Browsers reach the service over HTTPS. */
   readonly secure: boolean;
   readonly instanceTitle: string;
   readonly oauthEnabled: boolean;
-  /** Without paths of the server if left out. */
+  /** Default: commands without paths of the server. */
   readonly command?: ShowCommand;
-  /** What the navigation leads to besides what it always does: the tools, for whoever may use one. */
+  /** Additional navigation links for a user, such as the administration. */
   readonly navigation?: (signedIn: SignedIn) => readonly NavigationLink[];
 }
 
 interface Site {
   readonly routes: readonly WebRoute[];
-  /** Answers what no route answers. */
+  /** Responds to requests without a matching route. */
   readonly onFault: (fault: WebFault, request: WebRequest) => Promise<WebAnswer>;
 }
 
-/** What the browser holds: the secret that tokens against CSRF are made from. */
+/** A request with the secret that CSRF tokens are derived from. */
 interface Visit {
   readonly request: PageRequest;
-  /** Null as long as a visitor was given no cookie. */
+  /** Null for a visitor without a cookie. */
   readonly secret: string | null;
 }
 
@@ -119,7 +119,7 @@ export function createSite(options: SiteOptions): Site {
     return handled(route, { ...request, signedIn });
   }
 
-  /** The page at the address that a form was sent to, where it can be filled in again; null when there is none. */
+  /** The page with the form that was submitted; null if the path has no page. */
   function pageOf({ path, queryText }: PageRequest): string | null {
     if (!pages.some((route) => answers(route, path))) return null;
     return queryText === "" ? path : `${path}?${queryText}`;
@@ -147,7 +147,7 @@ export function createSite(options: SiteOptions): Site {
     const cookies: Cookie[] = [...(given.cookies ?? [])];
     const session = cookies.find(({ name }) => name === sessionCookie);
     let current = session === undefined ? secret : session.value;
-    /** The secret of this browser from this answer on; a visitor without one is given one. */
+    /** The secret of this browser after this response. Creates one if the visitor has none. */
     const secretNow = (): string => {
       if (current === null) {
         current = randomBytes(32).toString("base64url");
@@ -155,7 +155,7 @@ export function createSite(options: SiteOptions): Site {
       }
       return current;
     };
-    // Whoever knew the secret of the visitor must not know that of the one who signs in.
+    // A visitor secret that was planted before sign-in must not remain valid afterwards.
     if (typeof session?.value === "string" && request.cookies.has(visitorCookie))
       cookies.push({ name: visitorCookie, value: null });
     const shown = given.page === undefined ? null : readNotice(request.cookies.get(noticeCookie), secret);
@@ -222,14 +222,14 @@ export function createSite(options: SiteOptions): Site {
     }),
     onFault: async ({ status, detail, headers = {} }, request) => {
       if (!wantsPage(request.headers.accept)) return inPlainText(status, detail, headers);
-      // Where the fault is that sessions cannot be read, the page is one for nobody in particular.
+      // If sessions cannot be read, show the page as for a visitor who is not signed in.
       const visited = await visit({ ...request, method: "GET" }).catch(() => visitOf(request, null));
       return write(visited, page(<FaultPage status={status} detail={detail} />, { status, headers }));
     },
   };
 }
 
-/** What a route answers to a request that may use it. */
+/** Handles an authorized request. */
 async function handled<R extends PageRequest>(
   { handle, submit }: Handlers<R>,
   request: R,
@@ -248,7 +248,7 @@ async function handled<R extends PageRequest>(
   }
 }
 
-/** Whether a route as express writes it answers a path. */
+/** Whether an Express pattern matches a path. */
 function answers(route: string, path: string): boolean {
   const wanted = route.split("/");
   const given = path.replace(/\/$/, "").split("/");
@@ -257,7 +257,7 @@ function answers(route: string, path: string): boolean {
   );
 }
 
-/** Browsers name HTML; programs rarely do. */
+/** Whether the client is a browser: programs rarely accept HTML. */
 function wantsPage(accept: string | undefined): boolean {
   return /\btext\/html\b|\bapplication\/xhtml\+xml\b/i.test(accept ?? "");
 }
@@ -285,7 +285,7 @@ function pageHeaders(formTargets: readonly string[]): Record<string, string> {
       `form-action ${["'self'", ...formTargets].join(" ")}`,
       "frame-ancestors 'none'",
     ].join("; "),
-    // With `no-referrer` browsers would send `Origin: null` along with our own forms.
+    // With `no-referrer`, browsers would send `Origin: null` with our own forms.
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     Vary: "Cookie, Accept",

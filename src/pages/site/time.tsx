@@ -1,10 +1,10 @@
-/** Instants as people read them. */
+/** Renders points in time. */
 import { usePage } from "./context.ts";
 
 interface TimeProps {
   /** ISO 8601, as stored. */
   readonly at: string | null;
-  /** What stands in place of none. */
+  /** Shown if there is no time. */
   readonly otherwise?: string;
 }
 
@@ -24,7 +24,7 @@ export function Time({ at, otherwise = "never" }: TimeProps) {
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** What is further away is told by its date. */
+/** Beyond this distance, the date is shown. */
 const nearby = 14 * day;
 
 const relative = new Intl.RelativeTimeFormat("en", { numeric: "always" });
@@ -35,7 +35,7 @@ const date = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** An instant as it is said at the moment `now`. */
+/** Describes a point in time relative to `now`. */
 export function inWords(instant: Date, now: Date): string {
   const distance = instant.getTime() - now.getTime();
   const size = Math.abs(distance);

@@ -1,8 +1,8 @@
-/** Reads a text that was typed into a form. */
+/** Reads a text field of a form. */
 import { invalid } from "../../errors.ts";
 
 /**
- * The text of a field without blanks around it; empty when it is missing. Line breaks are LF.
+ * The trimmed text of a field; empty if it is missing. Line breaks are LF.
  * @throws {Problem} `unprocessable` on the field, for U+0000, which PostgreSQL cannot store
  */
 export function formText(form: URLSearchParams, name: string): string {

@@ -1,4 +1,4 @@
-/** `/tools`: the administration pages that the user may use. */
+/** `/tools`: links to the administration pages that the user has permission for. */
 import type { PermissionName } from "../../identity/permissions.ts";
 import { usePage } from "../site/context.ts";
 import { Page } from "../site/layout.tsx";

@@ -51,7 +51,7 @@ const keepPermissions = "keep";
 
 interface PresetFieldProps {
   readonly legend: string;
-  /** Null if the permissions match no preset: then the field offers to keep them. */
+  /** Null if the permissions match no preset. The field then offers to keep them. */
   readonly now: Preset | null;
   /** For groups: the first choice names the parent group. */
   readonly ofGroup?: boolean;

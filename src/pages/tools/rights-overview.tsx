@@ -1,10 +1,10 @@
-/** All rights of a user or of the members of a group, folded up by what they are about. */
+/** Overview of all permissions of a user or group, with the source of each. */
 import { parsePermissionData } from "../../identity/permission-data.ts";
 import { permissionGroups, permissions } from "../../identity/permissions.ts";
 import type { Permission, PermissionName, PermissionSection } from "../../identity/permissions.ts";
 import { Badge } from "../site/components.tsx";
 
-/** One that has a say: the user, the group, the groups above it. */
+/** A user or group that sets permissions. */
 export interface RightsSource {
   /** “own”, or the name of a group. */
   readonly label: string;
@@ -15,11 +15,11 @@ export interface RightsSource {
 interface EffectiveRight {
   readonly permission: Permission;
   readonly allowed: boolean;
-  /** The user or group that decides it; null if neither does, which denies. */
+  /** The user or group that sets it; null if it is not set, and therefore denied. */
   readonly from: string | null;
 }
 
-/** All permissions as the sources decide them: the first that says anything, nearest first. */
+/** Effective permissions: the nearest source that sets a permission decides. */
 function effectiveRights(sources: readonly RightsSource[]): ReadonlyMap<PermissionName, EffectiveRight> {
   const chain = sources.map(({ label, permissions: stored }) => ({
     label,
@@ -39,7 +39,7 @@ const sectionTitles: Readonly<Record<PermissionSection, string>> = {
   system: "Administration",
 };
 
-/** Every permission, folded up by what it is about. */
+/** All permissions by group, collapsed. */
 export function RightsOverview({ sources }: { readonly sources: readonly RightsSource[] }) {
   const rights = effectiveRights(sources);
   return (

@@ -42,21 +42,21 @@ const tools: readonly (Tool & { readonly onlyWithOAuth?: true })[] = [
   },
 ];
 
-/** Whoever holds one of these may see at least one tool. */
+/** Each of these permissions gives access to at least one administration page. */
 export function toolPermissions(oauthEnabled: boolean): readonly PermissionName[] {
   return tools
     .filter(({ onlyWithOAuth }) => onlyWithOAuth !== true || oauthEnabled)
     .map(({ permission }) => permission);
 }
 
-/** The tools that somebody may use, in the order in which they are shown. */
+/** The administration pages that a user has permission for, in display order. */
 export function visibleTools(principal: Pick<Principal, "can">, oauthEnabled: boolean): readonly Tool[] {
   return tools.filter(
     ({ permission, onlyWithOAuth }) => (onlyWithOAuth !== true || oauthEnabled) && principal.can(permission),
   );
 }
 
-/** Whether the navigation has to lead to `/tools`. */
+/** Whether the navigation contains `/tools`. */
 export function hasTools(principal: Pick<Principal, "can">, oauthEnabled: boolean): boolean {
   return visibleTools(principal, oauthEnabled).length > 0;
 }

@@ -26,11 +26,11 @@ import { createUserReader } from "./users/user-query.ts";
 interface ToolsParts {
   readonly store: Store;
   readonly inventory: Pick<Inventory, "definitions" | "compiled">;
-  /** The OAuth server is on: its clients are linked to. */
+  /** Whether the OAuth server is on. If so, its clients are linked. */
   readonly oauthEnabled: boolean;
 }
 
-/** Every route but those of OAuth clients. Each says itself which permission it asks for. */
+/** All administration routes except those of OAuth clients. Each route declares its permissions. */
 export function createToolsRoutes({ store, inventory, oauthEnabled }: ToolsParts): PageRoute[] {
   const users = createUserReader(store, inventory);
   const log = createLogReader(store, inventory);
@@ -38,7 +38,7 @@ export function createToolsRoutes({ store, inventory, oauthEnabled }: ToolsParts
   return [
     overviewRoute(oauthEnabled),
     userListRoute(parts),
-    // `new` is no number of a user or group: it comes before the pages of one.
+    // Before the page of a user, whose path also matches `new`.
     newUserRoute(parts),
     userPageRoute(parts),
     userProfileRoute(parts),

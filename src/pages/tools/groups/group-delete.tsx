@@ -1,4 +1,4 @@
-/** `/tools/groups/:id/delete`: asks, and removes a group that nobody and nothing is in. */
+/** `/tools/groups/:id/delete`: deletes an empty group after a confirmation. */
 import type { Store } from "../../../database/store.ts";
 import { deleteGroup } from "../../../inventory/accounts.ts";
 import { changeOf } from "../../site/change.ts";

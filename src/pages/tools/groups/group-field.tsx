@@ -7,9 +7,9 @@ import type { GroupTree } from "./group-tree.ts";
 interface GroupFieldProps {
   readonly tree: GroupTree;
   readonly label: string;
-  /** Number of the group; empty for none. */
+  /** ID of the group; empty for none. */
   readonly value: string;
-  /** What no group is called. */
+  /** Label of the option for no group. */
   readonly none: string;
   readonly name?: string;
   readonly hint?: string;
@@ -32,8 +32,8 @@ export function GroupField(props: GroupFieldProps) {
 }
 
 /**
- * The number of the chosen group; null for none.
- * @throws {Problem} `unprocessable` on the field, for what is no group
+ * The ID of the chosen group; null for none.
+ * @throws {Problem} `unprocessable` on the field if the group does not exist
  */
 export function readGroup(form: URLSearchParams, tree: GroupTree, name = "group"): number | null {
   const value = form.get(name) ?? "";

@@ -1,4 +1,4 @@
-/** `/tools/groups/new` and `/tools/groups/:id/edit`: the name of a group, its place in the tree, and its rules. */
+/** `/tools/groups/new` and `/tools/groups/:id/edit`: creates or edits a group. */
 import type { Store } from "../../../database/store.ts";
 import { createGroup, updateGroup } from "../../../inventory/accounts.ts";
 import { problem } from "../../../errors.ts";
@@ -25,9 +25,9 @@ const labels = {
 
 interface GroupFormProps {
   readonly tree: GroupTree;
-  /** Null for a group that is being made. */
+  /** Null for a new group. */
   readonly group: GroupNode | null;
-  /** May decide what users may do, by rights of their own and by the place in the tree, and how they sign in. */
+  /** Whether the administrator can set permissions, the parent group and the two-factor authentication rule. */
   readonly mayGrant: boolean;
 }
 
@@ -136,7 +136,7 @@ export function groupFormRoutes({ store }: { readonly store: Store }): PageRoute
   ];
 }
 
-/** Where a group stands decides what its users may do, as its own rights do; the second factor guards these. */
+/** The parent group and the two-factor authentication rule also require the permission to change permissions. */
 function notGranted(): Error {
   return problem("forbidden", "You need the “Change the permissions of groups” permission to do this.");
 }

@@ -1,4 +1,4 @@
-/** `/tools/groups`: all groups as the tree that they form. */
+/** `/tools/groups`: the tree of groups. */
 import type { Store } from "../../../database/store.ts";
 import { Actions, Badge, LinkButton, Table } from "../../site/components.tsx";
 import { usePage } from "../../site/context.ts";
@@ -37,7 +37,7 @@ function GroupList({ tree }: { readonly tree: GroupTree }) {
   );
 }
 
-/** Deeper levels are not told apart by their distance from the edge. */
+/** Deeper levels have the same indentation. */
 const deepest = 6;
 
 function row({ id, name, comment, depth, permissions, members }: GroupNode, tree: GroupTree) {
@@ -59,8 +59,8 @@ function firstLine(comment: string): string {
 }
 
 /**
- * Whether the users of a group must use a second factor, and which group asks for it.
- * @param props.chain the group and those above it, nearest first
+ * Whether a group requires two-factor authentication, and which group sets this.
+ * @param props.chain the group and its parents, nearest first
  */
 export function SecondFactorRule({ chain }: { readonly chain: readonly GroupNode[] }) {
   const asking = chain.find(({ enforce_2fa }) => enforce_2fa);

@@ -1,4 +1,4 @@
-/** `/tools/groups/:id`: a group, who is in it, and what its members may do. */
+/** `/tools/groups/:id`: a group with its users and permissions. */
 import type { ComponentChildren } from "preact";
 import type { Principal } from "../../../identity/principal.ts";
 import { Actions, Badge, Facts, LinkButton, Section, Table } from "../../site/components.tsx";
@@ -16,13 +16,13 @@ import { groupPath, groupsPath, readGroupOf } from "./group-tree.ts";
 import type { GroupNode, GroupTree } from "./group-tree.ts";
 import { SecondFactorRule } from "./group-list.tsx";
 
-/** More members than this are looked up in the list of users. */
+/** For more users, the page links to the list of users. */
 const shownMembers = 50;
 
 interface GroupPageProps {
   readonly group: GroupNode;
   readonly tree: GroupTree;
-  /** Null for who may not see users. */
+  /** Null without permission to see users. */
   readonly members: readonly UserRow[] | null;
   readonly principal: Principal;
 }

@@ -1,4 +1,4 @@
-/** `/tools/groups/:id/permissions`: what the users of a group may do. */
+/** `/tools/groups/:id/permissions`: the permissions of a group. */
 import type { Store } from "../../../database/store.ts";
 import { updateGroup } from "../../../inventory/accounts.ts";
 import { changeOf } from "../../site/change.ts";

@@ -1,4 +1,4 @@
-/** All groups with what pages show of them, as the tree that they form. There are few: they are read together. */
+/** The tree of all groups. There are few, so they are read together. */
 import { sql } from "kysely";
 import type { Reader, Store } from "../../../database/store.ts";
 import { problem } from "../../../errors.ts";
@@ -15,20 +15,20 @@ export interface GroupNode {
   /** As stored, for `parsePermissionData`. */
   readonly permissions: string;
   readonly members: number;
-  /** 0 for a group at the top. */
+  /** 0 for a top-level group. */
   readonly depth: number;
 }
 
 export interface GroupTree {
-  /** Each group after the one above it, by name. */
+  /** Each group after its parent, ordered by name. */
   readonly all: readonly GroupNode[];
-  /** Null when there is no such group. */
+  /** Null if the group does not exist. */
   find(id: number): GroupNode | null;
-  /** The group and those above it, nearest first; empty for null. */
+  /** The group and its parents, nearest first; empty for null. */
   chainOf(id: number | null): readonly GroupNode[];
-  /** The names from the top to the group itself: “Company → Lab”. */
+  /** The names from the root to the group: “Company → Lab”. */
   pathOf(id: number): string;
-  /** The group itself and all below it. */
+  /** The group and all of its descendants. */
   below(id: number): ReadonlySet<number>;
 }
 
@@ -51,7 +51,7 @@ export async function readGroupTree({ db }: Pick<Reader, "db">): Promise<GroupTr
   return groupTree(rows.map((row) => ({ ...row, members: Number(row.members) })));
 }
 
-/** Puts groups in the order of their tree. What is above itself, should the data ever hold that, is at the top. */
+/** Sorts groups as a tree. If the data contains a cycle, its groups are at the top level. */
 export function groupTree(rows: readonly Omit<GroupNode, "depth">[]): GroupTree {
   const children = groupBy(rows, (row) => row.parentId);
   const nodes = new Map<number, GroupNode>();

@@ -1,4 +1,4 @@
-/** The parts that the log and the pages of its entries are made of: who, what, and values as they were stored. */
+/** Shared components of the event log and its entries: client, element, summary and values. */
 import type { ComponentChildren } from "preact";
 import { usePage } from "../../site/context.ts";
 import { Badge } from "../../site/components.tsx";
@@ -10,7 +10,7 @@ import type { LogRow } from "./log-query.ts";
 import { eventWord, kindWord, levelWord, namedProperty, targetWord } from "../../log-words.ts";
 import type { Target, TargetNames } from "./target-names.ts";
 
-/** With what somebody acted, where it was not a browser: “API token KiCad”. */
+/** The client, unless it was a browser: “API token KiCad”. */
 export function actedWith({ username, token_id: tokenId, client }: LogRow): string | null {
   if (isCommandLine(username)) return commandLineWords;
   if (client === null) return tokenId === null ? null : `API token ${tokenId}`;
@@ -29,14 +29,14 @@ export function KindBadge({ kind }: Pick<LogRow, "kind">) {
   return <Badge kind={kindBadges[kind] ?? "neutral"}>{kindWord(kind)}</Badge>;
 }
 
-/** Only where it is more serious than entries of its kind usually are. */
+/** Shown only if the level is higher than usual for this kind. */
 export function LevelBadge({ kind, level }: Pick<LogRow, "kind" | "level">) {
   if (level === "info" || level === "notice" || level === "debug") return null;
   if (kind === "user_not_allowed" && level === "warning") return null;
   return <Badge kind={level === "warning" ? "warn" : "bad"}>{levelWord(level)}</Badge>;
 }
 
-/** The element of an entry; null for those that tell of none. */
+/** The element of an entry; null if it has none. */
 export function entryTarget({ target_type: type, target_id: id }: LogRow): Target | null {
   return type === null || id === null ? null : { type, id };
 }
@@ -46,7 +46,7 @@ interface TargetNameProps {
   readonly names: TargetNames;
 }
 
-/** “Part 3 · STM32F407”, and a link where there is a page. */
+/** “Part 3 · STM32F407”, with a link if the element has a page. */
 export function TargetName({ target, names }: TargetNameProps) {
   const name = names.of(target);
   const path = usePathOf(target);
@@ -59,14 +59,14 @@ export function TargetName({ target, names }: TargetNameProps) {
   return path === null || name === null ? words : <a href={path}>{words}</a>;
 }
 
-/** The page of an element that may be seen; null where there is none. */
+/** Path of the page of an element; null if there is none, or without permission. */
 function usePathOf({ type, id }: Target): string | null {
   const principal = usePage().signedIn?.principal;
   if (type === "User" && principal?.can("users.read") === true) return `/tools/users/${id}`;
   return type === "Group" && principal?.can("groups.read") === true ? `/tools/groups/${id}` : null;
 }
 
-/** What happened, in a few words, beside the kind and the element. */
+/** A short summary in addition to kind and element. */
 export function summaryOf(entry: LogRow): string {
   const data = entryData(entry);
   switch (entry.kind) {
@@ -92,14 +92,14 @@ export function summaryOf(entry: LogRow): string {
   }
 }
 
-/** The event, and the token or application that it was about. */
+/** The event with its token or application. */
 function eventAbout(data: Readonly<Record<string, unknown>>): string {
   const word = eventWord(data["event"]);
   const about = data["token"] ?? data["client"] ?? data["name"];
   return typeof about === "string" ? `${word}: “${about}”` : word;
 }
 
-/** `permissions.parts.read` → “See parts”; everything else is spelled out. */
+/** The label of a changed property: `permissions.parts.read` → “See parts”. */
 export function propertyWord(property: string): string {
   const permission = property.replace(/^permissions\./, "");
   if (permission !== property && isPermissionName(permission)) {
@@ -110,13 +110,13 @@ export function propertyWord(property: string): string {
 
 interface ValueProps {
   readonly value: unknown;
-  /** The element that it stands for. */
+  /** The element that it refers to. */
   readonly target: Target | null;
   readonly names: TargetNames;
   readonly words?: ValueWords;
 }
 
-/** What stands for a value that is no text. */
+/** Labels of empty and boolean values. */
 export interface ValueWords {
   readonly nothing: string;
   readonly yes: string;
@@ -127,7 +127,7 @@ export const valueWords: ValueWords = { nothing: "none", yes: "yes", no: "no" };
 export const stockWords: ValueWords = { ...valueWords, nothing: "unknown" };
 export const permissionWords: ValueWords = { nothing: "inherited", yes: "allowed", no: "denied" };
 
-/** A stored value. All of it is text that somebody else may have written. */
+/** A stored value, which can contain text of other users. */
 export function Value({ value, target, names, words = valueWords }: ValueProps) {
   if (isNothing(value)) return <Muted>{words.nothing}</Muted>;
   if (target !== null) return <TargetName target={target} names={names} />;

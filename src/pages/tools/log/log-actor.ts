@@ -1,17 +1,16 @@
-/** Who acted, as it is stored, as it is shown, and as people type it to look for it. */
+/** Actors of log entries: as stored, as shown, and as entered in the filter. */
 
-/** What a log filter asks for. */
 interface AskedUser {
-  /** Of a user, also of one that is deleted, or of somebody at the command line. */
+  /** Name of a user, also of a deleted one, or of a command-line user. */
   readonly name: string;
-  /** Only somebody at the command line. */
+  /** Matches command-line users only. */
   readonly atCommandLine: boolean;
 }
 
-/** Stands before the name of somebody at the command line. No user can be called like this. */
+/** Prefix of command-line users. No user name can begin with it. */
 const storedMark = "!!!CLI ";
 
-/** What is shown behind the name. Names of users have no blanks. */
+/** Shown after the name. User names contain no spaces. */
 export const commandLineWords = "command line";
 
 export function isCommandLine(username: string): boolean {
@@ -23,12 +22,12 @@ export function actorName({ username }: { readonly username: string }): string {
   return isCommandLine(username) ? username.slice(storedMark.length) : username;
 }
 
-/** How somebody at the command line is stored. */
+/** The stored name of a command-line user. */
 export function storedAtCommandLine(name: string): string {
   return storedMark + name;
 }
 
-/** Reads a name as the log shows it: “ada”, or “root command line”; also as it is stored. */
+/** Parses a name as shown (“ada” or “root command line”) or as stored. */
 export function readActor(typed: string): AskedUser {
   if (isCommandLine(typed)) return { name: actorName({ username: typed }).trim(), atCommandLine: true };
   const whole = typed.endsWith(")") ? typed.slice(0, -1) : typed;
@@ -52,7 +51,7 @@ export function writeActor({ name, atCommandLine }: AskedUser): string {
   return atCommandLine ? `${name} ${commandLineWords}` : name;
 }
 
-/** The text that finds the entries of whoever made an entry. */
+/** The filter text that finds all entries of the actor of an entry. */
 export function actorToAskFor({ username }: { readonly username: string }): string {
   return writeActor({ name: actorName({ username }), atCommandLine: isCommandLine(username) });
 }

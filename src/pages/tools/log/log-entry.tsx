@@ -1,4 +1,4 @@
-/** `/tools/log/:id`: one entry of the event log with everything that it holds. */
+/** `/tools/log/:id`: an entry of the event log with all of its data. */
 import type { Store } from "../../../database/store.ts";
 import { problem } from "../../../errors.ts";
 import { Actions, Facts, LinkButton, Section, Table } from "../../site/components.tsx";
@@ -61,7 +61,7 @@ function EntryPage({ entry, changed, data, names }: EntryProps) {
   );
 }
 
-/** “Changed part 3 · STM32F407”, or what the event was. */
+/** “Changed part 3 · STM32F407”, or the security event. */
 function titleOf(entry: LogRow, names: TargetNames): string {
   if (entry.kind === "security_event") return summaryOf(entry);
   const target = entryTarget(entry);
@@ -106,7 +106,7 @@ function factsOf(entry: LogRow, names: TargetNames): readonly Fact[] {
   ];
 }
 
-/** To the millisecond, which is what is stored. */
+/** With milliseconds, as stored. */
 function exactly(datetime: string): string {
   return `${datetime.slice(0, 10)} ${datetime.slice(11, 23)} UTC`;
 }
@@ -187,7 +187,7 @@ function Data({ entry, data, names }: Pick<EntryProps, "entry" | "data" | "names
   );
 }
 
-/** Events are stored by names of their own. */
+/** Replaces the stored name of an event with its label. */
 function inWords({ kind }: LogRow, property: string, value: unknown): unknown {
   return kind === "security_event" && property === "event" ? eventWord(value) : value;
 }

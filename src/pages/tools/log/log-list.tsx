@@ -1,4 +1,4 @@
-/** `/tools/log`: the event log, newest entries first, with the form that narrows it down. */
+/** `/tools/log`: the event log, newest entries first, with a filter form. */
 import type { Store } from "../../../database/store.ts";
 import type { ListWalk } from "../../../query/list-query.ts";
 import { parseTimeSpan } from "../../../query/date-value.ts";

@@ -1,4 +1,4 @@
-/** Addresses of the event log: for links from other pages too. */
+/** URLs of the event log, also for links from other pages. */
 import type { FilterValues } from "../../site/filtered-list.tsx";
 import { listWith } from "../../site/filtered-list.tsx";
 import type { LogField } from "./log-query.ts";

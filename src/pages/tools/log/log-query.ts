@@ -1,8 +1,8 @@
 /**
- * Reads the event log from the database, newest first, a page at a time. What a page costs does not grow with the log:
- * an index leads to where it begins, and of what no index finds only so many entries are looked through at once.
+ * Reads pages of the event log, newest entries first. The cost of a page does not grow with the log: an index finds its
+ * start, and filters without an index scan a limited number of entries at a time.
  *
- * As in the API, whoever may see the log sees all of it: entries tell of elements whatever else their reader may do.
+ * As in the API, the permission to see the log includes all entries, regardless of permissions for the elements.
  */
 import { sql } from "kysely";
 import { prepared } from "../../../database/prepared.ts";
@@ -23,21 +23,21 @@ import { columnsOf } from "../../../query/list-statements.ts";
 import type { FilterValues } from "../../site/filtered-list.tsx";
 import { readActor, storedAtCommandLine } from "./log-actor.ts";
 
-/** A row of the log, its JSON not yet read. */
+/** A row of the log with unparsed JSON. */
 export type LogRow = Omit<LogEntriesTable, "id"> & { readonly id: number };
 
 export type LogField = "kind" | "level" | "user" | "comment" | "target_type" | "target_id" | "from" | "to";
 
 export type LogReader = ReturnType<typeof createLogReader>;
 
-/** Replaced in tests. */
+/** Overridden in tests. */
 export interface LogLimits {
   readonly pageSize?: number;
-  /** How many entries are looked through at once. SQLite needs less than half a second for the usual number. */
+  /** Number of entries to scan at a time. SQLite scans the default in less than half a second. */
   readonly lookedThrough?: number;
 }
 
-/** Entries of callers who are no users: few beside all others, but not bounded. */
+/** Finds entries of actors that are not users. They are rare, but their number is not limited. */
 const actedWithoutUser = prepared<{ readonly username: string }, { name: string; scanned: number }>(
   (db, slot: Slot<{ name: string; scanned: number }>) =>
     db
@@ -72,7 +72,7 @@ export function createLogReader(
     inventory.compiled,
   );
 
-  /** The entries of a user, also of one that is deleted, and of a caller of the same name at the command line. */
+  /** The entries of a user, also of a deleted one, and of a command-line user with the same name. */
   async function actedBy(typed: string, scanned: number): Promise<NamedCondition> {
     const { name, atCommandLine } = readActor(typed);
     const stored = usernameIs(storedAtCommandLine(name));
@@ -87,7 +87,7 @@ export function createLogReader(
   }
 
   return {
-    /** A page of the entries, with two statements at most, and two more if they are of a user. */
+    /** A page of entries. Runs at most two statements, and two more with a user filter. */
     page: async (values: FilterValues<LogField>, cursor: string, limits: LogLimits = {}) => {
       const { user, comment, from, to, ...others } = values;
       const { pageSize = 50, lookedThrough = 100_000 } = limits;
@@ -97,8 +97,8 @@ export function createLogReader(
       if (user !== undefined) more.push(await actedBy(user, lookedThrough));
       if (comment !== undefined)
         more.push({ parameter: "comment", condition: contains(comment, sql`log_entries.comment`) });
-      // The entries of a target or a user come by number, all others by time. Numbers are given as changes are
-      // committed, so that both ways the newest come first.
+      // Entries of an element or user are ordered by ID, all others by time. IDs are assigned on commit, so both orders start
+      // with the newest entry.
       const ofTarget = others.target_type !== undefined && others.target_id !== undefined;
       const ofUser = more.some(({ parameter }) => parameter === "user");
       const byNumber = ofTarget ? ["target_type", "target_id"] : ofUser ? ["user"] : null;

@@ -12,7 +12,7 @@ export interface Target {
   readonly id: number;
 }
 
-/** Where what has no name of its own gets one from. */
+/** Elements without a name use the name of their part. */
 const nameOfPart = sql<string>`(select name from parts where parts.id = part_id)`;
 
 const nameOfPricedPart = sql<string>`(select parts.name from orderdetails inner join parts
@@ -20,7 +20,7 @@ const nameOfPricedPart = sql<string>`(select parts.name from orderdetails inner 
 
 type Source = readonly [keyof Tables, PermissionName, RawBuilder<string>?];
 
-/** Attachments and parameters are missing: who may see one depends on the element that it belongs to. */
+/** Without attachments and parameters, whose permissions depend on the element that owns them. */
 const sources: Readonly<Record<string, Source>> = {
   Part: ["parts", "parts.read"],
   PartLot: ["part_lots", "parts.read", nameOfPart],
@@ -42,11 +42,11 @@ const sources: Readonly<Record<string, Source>> = {
 };
 
 export interface TargetNames {
-  /** Null for what is gone, may not be seen or has no name. */
+  /** Null if the element is deleted, has no name, or the user has no permission to see it. */
   of(target: Target): string | null;
 }
 
-/** Looks all of them up with one statement; with none when there is nothing to look up. */
+/** Looks up all names with at most one statement. */
 export async function readTargetNames(
   { db, dialect }: Reader,
   principal: Pick<Principal, "can">,

@@ -1,4 +1,4 @@
-/** `/tools/users/new`: making an account. */
+/** `/tools/users/new`: creates a user. */
 import type { Store } from "../../../database/store.ts";
 import { problem } from "../../../errors.ts";
 import { minimumChosenLength } from "../../../identity/password.ts";
@@ -30,7 +30,7 @@ const labels = {
 
 interface NewUserPageProps {
   readonly tree: GroupTree;
-  /** Also chooses what the user may do. */
+  /** Whether the administrator can set permissions. */
   readonly mayGrant: boolean;
 }
 

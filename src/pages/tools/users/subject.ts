@@ -35,7 +35,7 @@ export async function readSubject(store: Store, request: SignedInRequest): Promi
   return { account, tree: await readGroupTree(store.read) };
 }
 
-/** Who decides what a user may do, nearest first. */
+/** The user and the groups that set permissions, nearest first. */
 export function sourcesOf({ account, tree }: Subject): readonly RightsSource[] {
   const groups = tree.chainOf(account.groupId);
   return [
@@ -44,13 +44,13 @@ export function sourcesOf({ account, tree }: Subject): readonly RightsSource[] {
   ];
 }
 
-/** What keeps somebody from doing something to the account of a page. */
+/** The reason why a user cannot change this account; null if there is none. */
 export function obstacleTo(principal: Principal, { account, tree }: Subject): Obstacle | null {
   const sources = [account.permissions, ...tree.chainOf(account.groupId).map((group) => group.permissions)];
   return obstacleToAccount(principal, { userId: account.id, rights: sources.map(parsePermissionData) });
 }
 
-/** @throws {Problem} `forbidden` that says what is in the way; `not-found` */
+/** @throws {Problem} `forbidden` with the reason, or `not-found` */
 export async function requireOtherUser(store: Store, request: SignedInRequest): Promise<Subject> {
   const subject = await readSubject(store, request);
   const obstacle = obstacleTo(request.signedIn.principal, subject);

@@ -1,6 +1,6 @@
 /**
- * What ends the access of a user, for a while or for good: second factor, sessions, the account itself. Each asks on a
- * page of its own before it is done.
+ * Actions that end the access of a user: reset two-factor authentication, end sessions, disable or delete the account. Each
+ * has a confirmation page.
  */
 import type { ComponentChildren } from "preact";
 import type { Store } from "../../../database/store.ts";
@@ -28,7 +28,7 @@ interface Action {
     user: { readonly id: number; readonly name: string },
   ) => Promise<unknown>;
   readonly done: (user: string, subject: Subject) => string;
-  /** The account is gone afterwards. */
+  /** The account no longer exists afterwards. */
   readonly leavesNothing?: true;
 }
 
@@ -83,12 +83,12 @@ const actions: readonly Action[] = [
   },
 ];
 
-/** Whether the user must have a second factor. */
+/** Whether the group of the user requires two-factor authentication. */
 function groupAsks({ account, tree }: Subject): boolean {
   return tree.chainOf(account.groupId).some(({ enforce_2fa }) => enforce_2fa);
 }
 
-/** Ends sessions, trusted devices and connected apps, and takes it down. */
+/** Ends sessions, removes trusted devices, disconnects apps, and logs this. */
 async function endEverySession({ store, now, record }: ChangeContext, userId: number): Promise<void> {
   await store.transaction(async (transaction) => {
     await endSignIns(transaction, userId, { now, because: "signed_out_by_administrator" });

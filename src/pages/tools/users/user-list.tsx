@@ -1,4 +1,4 @@
-/** `/tools/users`: who has an account. */
+/** `/tools/users`: the list of users. */
 import { Actions, Badge, LinkButton, Table } from "../../site/components.tsx";
 import { usePage } from "../../site/context.ts";
 import { FilterForm, FurtherPages, readFiltered } from "../../site/filtered-list.tsx";
@@ -91,12 +91,12 @@ function row(user: UserRow, tree: GroupTree) {
   ];
 }
 
-/** First and last name; empty if neither is given. */
+/** First and last name; empty if neither is set. */
 export function fullName({ first_name, last_name }: UserRow): string {
   return `${first_name} ${last_name}`.trim();
 }
 
-/** Whether the account can be used, and what stands in the way. */
+/** Status badges of an account. */
 export function UserStates({ user }: { readonly user: UserRow }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** `/tools/users/:id`: an account with everything that an administrator may see of it and do to it. */
+/** `/tools/users/:id`: a user, with the available administration actions. */
 import { problem } from "../../../errors.ts";
 import { obstacleWords } from "../../../identity/obstacle.ts";
 import type { Obstacle } from "../../../identity/obstacle.ts";

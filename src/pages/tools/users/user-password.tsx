@@ -1,4 +1,4 @@
-/** `/tools/users/:id/password`: another password for a user who cannot sign in any more. */
+/** `/tools/users/:id/password`: sets the password of another user. */
 import type { Store } from "../../../database/store.ts";
 import type { Account } from "../../../identity/account.ts";
 import { minimumChosenLength } from "../../../identity/password.ts";

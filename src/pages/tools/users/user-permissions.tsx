@@ -1,4 +1,4 @@
-/** `/tools/users/:id/permissions`: the group of a user, and what the user may do beside what it says. */
+/** `/tools/users/:id/permissions`: the group and own permissions of a user. */
 import type { Store } from "../../../database/store.ts";
 import { updateUser } from "../../../inventory/accounts.ts";
 import { changeOf } from "../../site/change.ts";

@@ -1,4 +1,4 @@
-/** `/tools/users/:id/profile`: the details of another user. */
+/** `/tools/users/:id/profile`: edits the profile of another user. */
 import type { Store } from "../../../database/store.ts";
 import { problem } from "../../../errors.ts";
 import type { Account } from "../../../identity/account.ts";
@@ -25,7 +25,7 @@ const labels = {
 
 interface ProfilePageProps {
   readonly account: Account;
-  /** May say where messages for this user go. */
+  /** Whether the e-mail address can be changed. */
   readonly mayAddress: boolean;
 }
 
@@ -64,7 +64,7 @@ function ProfilePage({ account, mayAddress }: ProfilePageProps) {
   );
 }
 
-/** The e-mail address of somebody with further rights is a matter for who may hand these out. */
+/** Changing the e-mail address of a user with more permissions requires permission to change permissions. */
 function mayAddressIn({ signedIn }: SignedInRequest, subject: Subject): boolean {
   return obstacleTo(signedIn.principal, subject) !== "stronger";
 }

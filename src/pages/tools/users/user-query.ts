@@ -1,4 +1,4 @@
-/** Reads what the list of users and the page of one show: never secrets, only whether there are any. */
+/** Reads users for the list and for the page of a user. Of secrets, it reads only whether they exist. */
 import { sql } from "kysely";
 import type { Store } from "../../../database/store.ts";
 import { timestamp } from "../../../database/timestamp.ts";
@@ -17,10 +17,10 @@ export interface UserRow {
   readonly group_id: number | null;
   readonly disabled: boolean;
   readonly need_pw_change: boolean;
-  /** 0 or 1, as the next. */
+  /** 0 or 1, like `hasSecondFactor`. */
   readonly hasPassword: number;
   readonly hasSecondFactor: number;
-  /** With a browser, an API token or an application; null: never, as far as is still known. */
+  /** Latest use of a browser, API token or application; null if unknown. */
   readonly lastSeenAt: string | null;
   /** Those that have not expired. */
   readonly apiTokens: number;
@@ -51,7 +51,7 @@ export function createUserReader(
         ...columnsOf("users", ["disabled", "need_pw_change"]),
         sql`case when users.password_hash is null then 0 else 1 end`.as("hasPassword"),
         sql`case when users.totp_secret is null then 0 else 1 end`.as("hasSecondFactor"),
-        // Instants are stored so that they sort as text.
+        // Stored timestamps sort as text.
         sql`(select max(last) from (
           select last_seen_at as last from sessions where user_id = users.id and stage = 'complete'
           union all select last_time_used from api_tokens where user_id = users.id
@@ -74,15 +74,15 @@ export function createUserReader(
   }
 
   return {
-    /** A page of the users in the order of their names, with two statements. */
+    /** A page of users ordered by name. Runs two statements. */
     page: async (values: FilterValues<UserField>, cursor: string, now: Date) => {
       const request = requestFor(values, cursor, 50);
       const given = { now: timestamp(now) };
       return { ...(await list.walk(read, request, given)), total: await list.count(read, request, given) };
     },
-    /** One user; null if the user does not exist. One statement. */
+    /** One user; null if it does not exist. Runs one statement. */
     one: (id: number, now: Date) => list.one(read, id, { now: timestamp(now) }),
-    /** The first users of a group in the order of their names, with one statement. */
+    /** The first users of a group ordered by name. Runs one statement. */
     members: async (group: number, now: Date, limit: number) => {
       const request = requestFor({ group: String(group) }, "", limit);
       return (await list.walk(read, request, { now: timestamp(now) })).rows;
