@@ -11,8 +11,7 @@ export type Negotiation =
   | { readonly kind: "chosen"; readonly mediaType: string }
   /** There is no `Accept` header. */
   | { readonly kind: "missing" }
-  /** A page for people is wanted more than any data that the operation has. */
-  /** A page is preferred; `otherwise` is the best type that there is. */
+  /** HTML is preferred to every type that is offered; `otherwise` is the best of those. */
   | { readonly kind: "html"; readonly requested: string; readonly otherwise: string | null }
   | { readonly kind: "unsupported"; readonly requested: string };
 
@@ -25,10 +24,14 @@ export const plainJson = "application/json";
 /** The media types of data, preferred first. */
 export const dataTypes: readonly string[] = [jsonLd, plainJson];
 
+/** Offered by operations without a response body: only their errors have a format to negotiate. */
+const problemJson = "application/problem+json";
+const withoutBody: readonly string[] = [...dataTypes, problemJson];
+
 const html = "text/html";
 
 export interface Offers {
-  /** What an operation answers, preferred first; the data types where it answers nothing. */
+  /** The media types of the response body, preferred first; those of errors if there is none. */
   readonly mediaTypes: readonly string[];
   /** Whether the documentation page stands in for data: the contract then declares HTML after the data. */
   readonly documentationPage: boolean;
@@ -40,7 +43,7 @@ export interface Offers {
 export function offersOf(operation: Operation): Offers {
   const own = operation.response?.mediaTypes ?? [];
   const strict = operation.problems.includes(406);
-  if (own.length === 0) return { mediaTypes: dataTypes, documentationPage: false, strict };
+  if (own.length === 0) return { mediaTypes: withoutBody, documentationPage: false, strict };
   const documentationPage = own.length > 1 && own.at(-1) === html;
   return { mediaTypes: documentationPage ? own.slice(0, -1) : own, documentationPage, strict };
 }

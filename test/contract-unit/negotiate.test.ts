@@ -63,7 +63,11 @@ describe("content negotiation", () => {
   it("offers what an operation declares, without the documentation page beside data", () => {
     const offers = Object.fromEntries(toyOperations.map((o) => [o.operationId, offersOf(o)]));
     expect(offers["listThings"]).toEqual({ mediaTypes: dataTypes, documentationPage: true, strict: true });
-    expect(offers["deleteThing"]).toEqual({ mediaTypes: dataTypes, documentationPage: false, strict: true });
+    expect(offers["deleteThing"]).toEqual({
+      mediaTypes: [...dataTypes, "application/problem+json"],
+      documentationPage: false,
+      strict: true,
+    });
     expect(offers["getDocs"]?.mediaTypes).toEqual(["text/html", "application/ld+json"]);
     expect(offers["getDocsJson"]?.mediaTypes).toEqual(["application/vnd.openapi+json", "application/json"]);
     expect(offers["getFile"]).toEqual({ mediaTypes: ["*/*"], documentationPage: false, strict: false });

@@ -270,6 +270,26 @@ describe("negotiation", () => {
     expect(answer.mediaType).toBe("application/json");
   });
 
+  it.each([
+    "application/problem+json",
+    "application/xml;q=0.5, application/problem+json;q=0.1",
+    "text/html, application/problem+json;q=0.9",
+  ])("negotiation of a DELETE needs only a format for errors: %s", async (accept) => {
+    const { body } = await client.post("/api/categories", { name: `to delete (${accept})` }, { expect: 201 });
+    const path = String(body["@id"]);
+    const deleted = await client.delete(path, { accept, expect: 204 });
+    expect(deleted.text).toBe("");
+    const answer = await client.delete(path, { accept, expect: 404 });
+    expect(answer.mediaType).toBe("application/problem+json");
+  });
+
+  it("negotiation of a DELETE refuses a format that errors do not have", async () => {
+    const path = `/api/categories/${inventory.categories}`;
+    const answer = await client.delete(path, { accept: "application/xml, application/problem+json;q=0" });
+    expect(answer.status).toBe(406);
+    expect(answer.body.detail).toContain('"application/problem+json"');
+  });
+
   it("answers 406 to a write before doing anything", async () => {
     const name = "never made";
     expect((await client.post("/api/categories", { name }, { accept: "text/html" })).status).toBe(406);
