@@ -1,14 +1,14 @@
 /**
- * The one table of errors that a client can meet (code → status and title) and the error class that carries
- * them. How an error becomes a problem document is said in `contract/problem-document.ts`.
+ * The kinds of errors that a client can receive, and the error class that carries them. `contract/problem-document.ts`
+ * turns an error into a problem document.
  */
 
 import type { components } from "../generated/types.ts";
 
-/** Stable names of rules, for programs. The contract lists them, `docs/errors.md` explains them. */
+/** The stable, machine-readable name of a rule. The contract lists them, `docs/errors.md` describes them. */
 export type ViolationCode = components["schemas"]["ViolationCode"];
 
-/** One broken rule of a request body. `propertyPath` is as in Part-DB: `name`, `eda_info.value`, `parameters[0].name`. */
+/** One broken rule. `propertyPath` has the form that Part-DB uses: `name`, `eda_info.value`, `parameters[0].name`. */
 export interface Violation {
   readonly propertyPath: string;
   readonly message: string;
@@ -17,35 +17,72 @@ export interface Violation {
 
 interface ProblemKind {
   readonly status: number;
+  /** The reason phrase of RFC 9110, as RFC 9457 recommends. Part-DB sends "An error occurred" with every status. */
+  readonly title: string;
+  /** For problems that are thrown without a detail of their own. */
   readonly detail: string;
 }
 
-/** Every kind of problem, with the status it answers and the sentence that stands where nothing better is known. */
+/** Details that Part-DB sends too keep its wording, because clients may match on them. */
 export const problemKinds = {
-  "bad-request": { status: 400, detail: "Bad Request" },
+  "bad-request": { status: 400, title: "Bad Request", detail: "The request is malformed." },
   unauthorized: {
     status: 401,
+    title: "Unauthorized",
     detail: "Authentication is required. Please pass a valid API token in the Authorization header.",
   },
-  forbidden: { status: 403, detail: "Access Denied." },
-  "not-found": { status: 404, detail: "Not Found" },
-  "method-not-allowed": { status: 405, detail: "Method Not Allowed" },
-  "not-acceptable": { status: 406, detail: "Not Acceptable" },
-  conflict: { status: 409, detail: "Conflict" },
-  "precondition-failed": { status: 412, detail: "Precondition Failed" },
-  "payload-too-large": { status: 413, detail: "Payload Too Large" },
-  "uri-too-long": { status: 414, detail: "URI Too Long" },
-  "unsupported-media-type": { status: 415, detail: "Unsupported Media Type" },
-  "range-not-satisfiable": { status: 416, detail: "Range Not Satisfiable" },
-  unprocessable: { status: 422, detail: "Unprocessable Content" },
-  "too-many-requests": { status: 429, detail: "Too Many Requests" },
-  internal: { status: 500, detail: "Internal Server Error" },
-  unavailable: { status: 503, detail: "Service Unavailable" },
+  forbidden: { status: 403, title: "Forbidden", detail: "Access Denied." },
+  "not-found": { status: 404, title: "Not Found", detail: "Not Found" },
+  "method-not-allowed": { status: 405, title: "Method Not Allowed", detail: "Method Not Allowed" },
+  "not-acceptable": {
+    status: 406,
+    title: "Not Acceptable",
+    detail: "No representation matches the Accept header.",
+  },
+  conflict: { status: 409, title: "Conflict", detail: "The request conflicts with the current data." },
+  "precondition-failed": {
+    status: 412,
+    title: "Precondition Failed",
+    detail: "A precondition of the request is not met.",
+  },
+  "payload-too-large": {
+    status: 413,
+    title: "Content Too Large",
+    detail: "The request body is too large.",
+  },
+  "uri-too-long": { status: 414, title: "URI Too Long", detail: "The URL is too long." },
+  "unsupported-media-type": {
+    status: 415,
+    title: "Unsupported Media Type",
+    detail: "The media type of the request body is not supported.",
+  },
+  "range-not-satisfiable": {
+    status: 416,
+    title: "Range Not Satisfiable",
+    detail: "The requested range is outside the file.",
+  },
+  unprocessable: {
+    status: 422,
+    title: "Unprocessable Content",
+    detail: "The request body is invalid.",
+  },
+  "too-many-requests": {
+    status: 429,
+    title: "Too Many Requests",
+    detail: "Too many requests. Try again later.",
+  },
+  internal: { status: 500, title: "Internal Server Error", detail: "Internal Server Error" },
+  unavailable: {
+    status: 503,
+    title: "Service Unavailable",
+    detail: "The service is temporarily unavailable. Try again later.",
+  },
   "outcome-unknown": {
     status: 503,
+    title: "Service Unavailable",
     detail:
-      "The connection to the database was lost in the middle of the change. It is not known whether the change was made: " +
-      "read the present state before anything else.",
+      "The connection to the database was lost during the write, so the change may or may not have been saved. " +
+      "Read the current data before you retry.",
   },
 } as const satisfies Record<string, ProblemKind>;
 
@@ -60,10 +97,11 @@ interface ProblemDetails {
   readonly cause?: unknown;
 }
 
-/** A refusal. `message` (= `detail`) is public; `cause` goes to the log only. */
+/** An error that a client receives. `message` (= `detail`) is public, `cause` is only logged. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
+  readonly title: string;
   readonly violations: readonly Violation[] | undefined;
   /** The number of violations that are not listed. */
   readonly omitted: number;
@@ -74,6 +112,7 @@ export class Problem extends Error {
     this.name = "Problem";
     this.code = code;
     this.status = problemKinds[code].status;
+    this.title = problemKinds[code].title;
     this.violations = more.violations;
     this.omitted = more.omitted ?? 0;
     this.headers = more.headers ?? {};
@@ -84,26 +123,26 @@ export class Problem extends Error {
   }
 }
 
-/** For temporary refusals: the client may send the same request again after ten seconds. */
+/** For temporary failures: clients may send the same request again after ten seconds. */
 export const retryLater = { headers: { "Retry-After": "10" } };
 
-/** Makes a {@link Problem} to throw: `throw problem("conflict", "…")`. */
+/** Creates a {@link Problem} to throw: `throw problem("conflict", "…")`. */
 export function problem(code: ProblemCode, detail?: string, more: ProblemDetails = {}): Problem {
   return new Problem(code, detail, more);
 }
 
-/** A problem lists at most this many violations. Its detail says how many more there are. */
+/** The maximum number of violations in a problem. The detail contains the number of omitted ones. */
 export const maximumViolations = 100;
 
 /**
- * 422 with the broken rules; its detail is one line `path: message` for each.
+ * 422 with the broken rules. The detail contains a line `path: message` for each.
  * @param omitted the number of violations that are not in the list
  */
 export function invalid(violations: readonly Violation[], omitted = 0): Problem {
   return listing("unprocessable", violations, omitted);
 }
 
-/** 400 with the errors of form (wrong JSON types, references that name nothing), listed as in {@link invalid}. */
+/** 400 with malformed values (wrong JSON types, unresolved references), listed as in {@link invalid}. */
 export function malformed(violations: readonly Violation[], omitted = 0): Problem {
   return listing("bad-request", violations, omitted);
 }

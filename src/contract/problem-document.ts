@@ -1,8 +1,8 @@
 /**
- * Errors as problem documents (RFC 9457), in the JSON-LD and the plain form that Part-DB's clients know. Which errors
- * there are is said in `src/errors.ts`.
+ * Errors as problem documents (RFC 9457), in the JSON-LD and the plain form that clients of Part-DB expect.
+ * `src/errors.ts` defines the errors.
  */
-import type { Problem, Violation } from "../errors.ts";
+import { problemKinds, type Problem, type Violation } from "../errors.ts";
 import type { Format } from "./route-index.ts";
 
 export const problemMediaType = "application/problem+json; charset=utf-8";
@@ -10,14 +10,12 @@ export const problemMediaType = "application/problem+json; charset=utf-8";
 /** `Link` of JSON-LD problem documents: tells a JSON-LD client that this is an error. */
 export const errorLink = '<http://www.w3.org/ns/hydra/error>; rel="http://www.w3.org/ns/json-ld#error"';
 
-const title = "An error occurred";
-
 /** The document of a problem. 422 is a `ConstraintViolation`, everything else a `hydra:Error`. */
 export function problemDocument(problem: Problem, format: Format): Record<string, unknown> {
-  const { status } = problem;
-  // What went wrong inside is for the log only.
-  const detail = status === 500 ? "Internal Server Error" : problem.detail;
-  if (status === 422) return violationDocument(detail, violationsOf(problem), format);
+  const { status, title } = problem;
+  // The cause of an internal error is only logged.
+  const detail = status === 500 ? problemKinds.internal.detail : problem.detail;
+  if (status === 422) return violationDocument(problem, violationsOf(problem), format);
   const type = `/errors/${status}`;
   const violations = problem.violations === undefined ? {} : { violations: problem.violations };
   if (format === "json") return { title, detail, status, type, ...violations };
@@ -35,7 +33,7 @@ export function problemDocument(problem: Problem, format: Format): Record<string
 }
 
 function violationDocument(
-  detail: string,
+  { title, detail }: Problem,
   violations: readonly Violation[],
   format: Format,
 ): Record<string, unknown> {
@@ -54,7 +52,7 @@ function violationDocument(
   };
 }
 
-/** A 422 always names what is broken, also where its thrower only wrote a sentence. */
+/** A 422 always lists at least one violation, even if it was thrown with a detail only. */
 function violationsOf(problem: Problem): readonly Violation[] {
   const { violations } = problem;
   if (violations !== undefined && violations.length > 0) return violations;

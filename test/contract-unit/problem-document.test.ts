@@ -1,6 +1,7 @@
+import { STATUS_CODES } from "node:http";
 import { describe, expect, it } from "vitest";
 import { problemDocument } from "../../src/contract/problem-document.ts";
-import { invalid, malformed, problem } from "../../src/errors.ts";
+import { invalid, malformed, problem, problemKinds, type ProblemCode } from "../../src/errors.ts";
 
 const blank = {
   propertyPath: "name",
@@ -22,11 +23,11 @@ describe("problem documents", () => {
         status: 404,
         type: "/errors/404",
         "hydra:description": "Not Found",
-        "hydra:title": "An error occurred",
+        "hydra:title": "Not Found",
       }),
     );
     expect(text(problemDocument(problem("not-found"), "json"))).toBe(
-      text({ title: "An error occurred", detail: "Not Found", status: 404, type: "/errors/404" }),
+      text({ title: "Not Found", detail: "Not Found", status: 404, type: "/errors/404" }),
     );
   });
 
@@ -43,7 +44,7 @@ describe("problem documents", () => {
         detail,
         type: `/validation_errors/${codes}`,
         "hydra:description": detail,
-        "hydra:title": "An error occurred",
+        "hydra:title": "Unprocessable Content",
       }),
     );
     expect(text(problemDocument(invalid([blank]), "json"))).toBe(
@@ -52,10 +53,20 @@ describe("problem documents", () => {
         violations: [blank],
         detail: "name: This value should not be blank.",
         type: "/validation_errors/not-blank",
-        title: "An error occurred",
+        title: "Unprocessable Content",
       }),
     );
   });
+
+  it.each(Object.entries(problemKinds))(
+    "the title of a problem is a reason phrase: %s",
+    (code, { status }) => {
+      // Node.js still has the phrases of RFC 7231 for these two.
+      const renamed: Record<number, string> = { 413: "Content Too Large", 422: "Unprocessable Content" };
+      const { title } = problemDocument(problem(code as ProblemCode), "json");
+      expect(title).toBe(renamed[status] ?? STATUS_CODES[status]);
+    },
+  );
 
   it("a problem document names a violation for every 422", () => {
     expect(problemDocument(problem("unprocessable", "The picture is broken."), "json")).toMatchObject({

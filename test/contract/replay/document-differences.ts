@@ -139,7 +139,12 @@ const problems: readonly DocumentDifference[] = [
     covers: ({ kind, place }, { response }) =>
       kind === "value" &&
       response.status >= 400 &&
-      /^(detail|hydra:description|title|violations\[\]\.message)$/.test(place),
+      /^(detail|hydra:description|violations\[\]\.message)$/.test(place),
+  },
+  {
+    reason: 'the title of an error is the reason phrase of its status, not "An error occurred" for all',
+    covers: ({ kind, place }, { response }) =>
+      kind === "value" && response.status >= 400 && /^(hydra:)?title$/.test(place),
   },
   {
     reason: "a violated rule has a stable name instead of a UUID or nothing",
