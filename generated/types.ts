@@ -11035,14 +11035,14 @@ export interface components {
     /**
      * @description Why a request was refused (RFC 9457).
      * @example {
-     *       "title": "An error occurred",
+     *       "title": "Not Found",
      *       "detail": "Not Found",
      *       "status": 404,
      *       "type": "/errors/404"
      *     }
      */
     Problem: {
-      /** @example An error occurred */
+      /** @example Not Found */
       title: string;
       /**
        * @description What is wrong and where possible what to do.
@@ -11069,7 +11069,7 @@ export interface components {
      *       "status": 404,
      *       "type": "/errors/404",
      *       "hydra:description": "Not Found",
-     *       "hydra:title": "An error occurred"
+     *       "hydra:title": "Not Found"
      *     }
      */
     ProblemJsonld: {
@@ -11093,7 +11093,7 @@ export interface components {
       type: string;
       /** @example Not Found */
       "hydra:description": string;
-      /** @example An error occurred */
+      /** @example Not Found */
       "hydra:title": string;
       violations?: components["schemas"]["Violation"][];
     };
@@ -15128,7 +15128,7 @@ export interface components {
     /**
      * @description Which rules a request body breaks, all of them at once.
      * @example {
-     *       "title": "An error occurred",
+     *       "title": "Unprocessable Content",
      *       "detail": "name: This value should not be blank.",
      *       "status": 422,
      *       "type": "/validation_errors/not-blank",
@@ -15142,7 +15142,7 @@ export interface components {
      *     }
      */
     ValidationProblem: {
-      /** @example An error occurred */
+      /** @example Unprocessable Content */
       title: string;
       /**
        * @description One line `path: message` for each violation.
@@ -15178,7 +15178,7 @@ export interface components {
      *         }
      *       ],
      *       "hydra:description": "name: This value should not be blank.",
-     *       "hydra:title": "An error occurred"
+     *       "hydra:title": "Unprocessable Content"
      *     }
      */
     ValidationProblemJsonld: {
@@ -15206,7 +15206,7 @@ export interface components {
       violations: components["schemas"]["Violation"][];
       /** @example name: This value should not be blank. */
       "hydra:description": string;
-      /** @example An error occurred */
+      /** @example Unprocessable Content */
       "hydra:title": string;
     };
     /**
@@ -15678,7 +15678,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description The body breaks rules; the document names them all. */
+    /** @description The request body breaks rules. `violations` lists all unknown properties, missing properties and invalid values together. If there are none, it lists all broken rules that depend on stored data (such as uniqueness) together. */
     ValidationFailed: {
       headers: {
         [name: string]: unknown;

@@ -48,7 +48,7 @@ export async function acceptFile(
   if (!isSvg) return { staged, mediaType, extension, originalFileName };
 
   if (staged.size > maxSvgBytes)
-    throw new FileRefused("svg", `An SVG file can have at most ${maxSvgBytes} bytes.`);
+    throw new FileRefused("svg", `An SVG file must not be larger than ${maxSvgBytes} bytes.`);
   const sanitized = await storage.stage([await sanitizeSvg(staged.path)]);
   await storage.discard(staged);
   return { staged: sanitized, mediaType, extension, originalFileName };
@@ -65,7 +65,7 @@ export function requireFileType(
   if (parseFileTypeFilter(filter)({ mediaType, extension })) return;
   throw new FileRefused(
     "filetype",
-    `The attachment type takes only files of these types: ${JSON.stringify(filter)}. ` +
-      `This one is ${mediaType} (.${extension}).`,
+    `This attachment type accepts only files that match ${JSON.stringify(filter)}. ` +
+      `This file is ${mediaType} (.${extension}).`,
   );
 }

@@ -69,13 +69,13 @@ export function createBase64Decoder() {
 /** The part of a data URL between `data:` and the comma. Clients send odd types there; only base64 is required. */
 function checkPrefix(text: string): void {
   if (!/;\s*base64\s*$/i.test(text)) {
-    throw new FileRefused("not-base64", "A data URL must hold its content in base64 form (data:…;base64,…).");
+    throw new FileRefused("not-base64", "A data URL must contain base64 data (data:…;base64,…).");
   }
 }
 
 function notBase64(): FileRefused {
   return new FileRefused(
     "not-base64",
-    "This is not base64. Send the file's content in base64, or as a base64 data URL.",
+    "This value is not valid base64. Send the file content as base64 or as a base64 data URL.",
   );
 }

@@ -17,19 +17,19 @@ const bareHost =
 export function normalizeExternalUrl(text: string): string {
   const url = text.trim().replaceAll(" ", "%20");
   if (url.length > longestUrl) {
-    throw new FileRefused("too-long", `A URL can have at most ${longestUrl} characters.`);
+    throw new FileRefused("too-long", `The URL must not be longer than ${longestUrl} characters.`);
   }
   if (/^%[A-Za-z0-9_]+%/.test(url)) {
     throw new FileRefused(
       "no-built-in-files",
-      "This server has no built-in files; give an http or https URL.",
+      "Built-in files are not supported. Send an http or https URL.",
     );
   }
   const isAddress = /^https?:\/\//i.test(url) || bareHost.test(url);
   if (/[\p{Cc}\p{Cs}]/u.test(url) || !isAddress || parseUrl(absoluteUrl(url)) === null) {
     throw new FileRefused(
       "url",
-      "This is not a valid URL. It must start with http:// or https://, or be a host such as www.example.com.",
+      "This value is not a valid URL. Send an http or https URL, or a host such as www.example.com.",
     );
   }
   return url;

@@ -21,7 +21,7 @@ export function parseFileTypeFilter(text: string): Accepts {
     if (extensionItem.test(item) || typeItem.test(item) || wildcards.has(item)) continue;
     throw new FileRefused(
       "filetype-filter",
-      `"${item.slice(0, 80)}" is neither an extension (.pdf), nor a media type (application/pdf), nor one of image/*, audio/*, video/*.`,
+      `"${item.slice(0, 80)}" is not a valid file type. Use an extension (.pdf), a media type (application/pdf), image/*, audio/* or video/*.`,
     );
   }
   return (file) => items.some((item) => fits(item, file.mediaType, file.extension.toLowerCase()));

@@ -52,9 +52,10 @@ export async function safeFetch(url: string, options: FetchOptions): Promise<Fet
     return await follow(url, options, signal);
   } catch (error) {
     if (error instanceof FileRefused) throw error;
-    if (time.aborted) throw refused("Downloading the file took too long.", { cause: error });
+    if (time.aborted)
+      throw refused("The file could not be downloaded: the download took too long.", { cause: error });
     if (error instanceof ConnectionFault) {
-      throw refused("The file could not be downloaded: the server did not answer properly.", {
+      throw refused("The file could not be downloaded: the server did not respond correctly.", {
         cause: error,
       });
     }
@@ -81,7 +82,8 @@ async function follow(first: string, options: FetchOptions, signal: AbortSignal)
       }
     }
     response.destroy();
-    if (redirects === maxRedirects) throw refused("The URL redirects too often.");
+    if (redirects === maxRedirects)
+      throw refused("The file could not be downloaded: the URL redirects too many times.");
     url = readUrl(location, url, options);
   }
 }
@@ -108,11 +110,11 @@ async function addressesOf(url: URL, options: FetchOptions, signal: AbortSignal)
     family === 0
       ? await abortable(lookup(host), signal).catch((cause: unknown) => {
           if (signal.aborted) throw cause;
-          throw refused("The host of the URL is not known.", { cause });
+          throw refused("The host name of the URL cannot be resolved.", { cause });
         })
       : [{ address: host, family }];
   const allowed = found.filter(({ address }) => allow(address));
-  if (allowed.length === 0) throw refused("The URL does not lead to a public address.");
+  if (allowed.length === 0) throw refused("The URL does not resolve to a public IP address.");
   return allowed;
 }
 
@@ -137,7 +139,7 @@ function request(
       const address = response.socket.remoteAddress;
       if (address === undefined || !allow(address.replace(/^::ffff:(?=\d+\.)/, ""))) {
         outgoing.destroy();
-        reject(refused("The URL does not lead to a public address."));
+        reject(refused("The URL does not resolve to a public IP address."));
       } else resolve(response);
     });
     outgoing.end();
@@ -159,11 +161,11 @@ async function receive(
   { storage, maxBytes, uploader }: FetchOptions,
 ): Promise<FetchedFile> {
   if (response.statusCode !== 200) {
-    throw refused(`The file could not be downloaded: the server answered ${response.statusCode}.`);
+    throw refused(`The file could not be downloaded: the server returned status ${response.statusCode}.`);
   }
   const encoding = response.headers["content-encoding"] ?? "identity";
   if (encoding !== "identity")
-    throw refused("The server sent the file in an encoding that was not asked for.");
+    throw refused("The file could not be downloaded: the server sent an unsupported content encoding.");
   if (Number(response.headers["content-length"] ?? 0) > maxBytes) throw tooLarge(maxBytes);
 
   const staged = await storage.stage(bounded(response, maxBytes), uploader);
@@ -214,9 +216,7 @@ function refused(message: string, options?: ErrorOptions): FileRefused {
 }
 
 function tooLarge(maxBytes: number): FileRefused {
-  return refused(
-    `The file is larger than ${formatByteSize(maxBytes)} (${maxBytes} bytes), the most that is accepted.`,
-  );
+  return refused(`The file is larger than the maximum of ${formatByteSize(maxBytes)} (${maxBytes} bytes).`);
 }
 
 /**

@@ -99,7 +99,7 @@ export function sendFile(
       for (const name of response.getHeaderNames()) if (!present.has(name)) response.removeHeader(name);
       if (error.status === 404) return reject(problem("not-found"));
       if (error.status !== 416) return reject(error);
-      const detail = "The file has no bytes in the range that is asked for.";
+      const detail = "The requested range is outside the file.";
       reject(problem("range-not-satisfiable", detail, { headers: { ...error.headers }, cause: error }));
     });
     stream.on("directory", () => reject(problem("not-found")));

@@ -191,11 +191,12 @@ interface Share {
 }
 
 function tooManyFiles(): Problem {
-  return problem("unavailable", "Too many files are being received. Try again later.", retryLater);
+  return problem("unavailable", "Too many uploads are in progress. Try again later.", retryLater);
 }
 
 function tooManyOwnFiles(): Problem {
-  const detail = "Too many files of this user or address are being received. Send fewer at the same time.";
+  const detail =
+    "This user or IP address has too many uploads in progress. Send fewer files at the same time.";
   return problem("too-many-requests", detail, retryLater);
 }
 
@@ -237,7 +238,7 @@ export type StageWriter = Awaited<ReturnType<typeof beginStage>>;
 /** A full disk is the server's trouble and passes; it must not look like a bug. */
 function noRoom(error: NodeJS.ErrnoException): never {
   if (error.code !== "ENOSPC" && error.code !== "EDQUOT") throw error;
-  throw problem("unavailable", "The disk that stores files is full.", {
+  throw problem("unavailable", "The file storage is full.", {
     cause: error,
     headers: { "Retry-After": "60" },
   });

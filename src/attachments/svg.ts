@@ -34,7 +34,7 @@ export function sanitizeSvg(content: Uint8Array): string {
 
   function write(text: string): void {
     output += text;
-    if (output.length > maxOutputCharacters) throw refused("it expands to too much");
+    if (output.length > maxOutputCharacters) throw refused("it expands to too many characters");
   }
 
   function text(content: string): void {
@@ -59,7 +59,7 @@ export function sanitizeSvg(content: Uint8Array): string {
       return;
     }
     if (tag.local === "use") {
-      if (++uses > maxUses) throw refused("it repeats its parts too often");
+      if (++uses > maxUses) throw refused("it repeats elements too many times");
       for (const target of localTargets(tag))
         useCounter.use(
           target,
@@ -91,7 +91,7 @@ export function sanitizeSvg(content: Uint8Array): string {
     if (error instanceof FileRefused) throw error;
     throw refused("it is not well-formed XML", error);
   }
-  if (useCounter.total() > maxUseCopies) throw refused("it repeats its parts too often");
+  if (useCounter.total() > maxUseCopies) throw refused("it repeats elements too many times");
   return output;
 }
 

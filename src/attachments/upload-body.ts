@@ -32,7 +32,7 @@ export interface UploadBodyOptions {
 }
 
 const minBytesPerSecond = 20_000;
-const tooSlow = "The body arrives too slowly: the minimum rate is 20 kB per second.";
+const tooSlow = "The request body arrived too slowly. The minimum rate is 20 kB per second.";
 
 const largeBodyBytes = 1024 * 1024;
 const maxRestBytes = 1024 * 1024;
@@ -108,7 +108,7 @@ function createIntake({ storage, maxFileBytes, uploader }: UploadBodyOptions) {
   async function receive(event: ScanEvent): Promise<void> {
     if (event.type === "start") {
       if (uploads.size + violations.length >= maxFiles) {
-        throw problem("payload-too-large", `A request can carry at most ${maxFiles} files.`);
+        throw problem("payload-too-large", `A request must not contain more than ${maxFiles} files.`);
       }
       const writer = await storage.beginStage(uploader);
       current = { path: event.path, handle: event.handle, decoder: createBase64Decoder(), writer, size: 0 };
@@ -170,7 +170,7 @@ async function* withMinimumRate(
     }
   } catch (error) {
     if (error instanceof Problem) throw error;
-    throw problem("bad-request", "The request ended before its body was complete.", { cause: error });
+    throw problem("bad-request", "The request body is incomplete.", { cause: error });
   }
 }
 
@@ -183,6 +183,6 @@ function fingerprint(rest: string, uploads: ReadonlyMap<string, StagedFile>): st
 function tooLarge(maxFileBytes: number): Problem {
   return problem(
     "payload-too-large",
-    `The file is too large: ${formatByteSize(maxFileBytes)} (${maxFileBytes} bytes) is the most that is accepted.`,
+    `The file is larger than the maximum of ${formatByteSize(maxFileBytes)} (${maxFileBytes} bytes).`,
   );
 }

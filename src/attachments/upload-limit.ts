@@ -33,14 +33,10 @@ export function createUploadLimit(patienceMilliseconds = 10_000): UploadLimit {
       isUserAtLimit
         ? problem(
             "too-many-requests",
-            `A user can send ${perUser} large uploads at the same time. Wait until one of them is complete.`,
+            `A user can have ${perUser} large uploads in progress. Wait until one of them is complete.`,
             retryLater,
           )
-        : problem(
-            "unavailable",
-            "The service is receiving too many large uploads. Try again later.",
-            retryLater,
-          ),
+        : problem("unavailable", "Too many large uploads are in progress. Try again later.", retryLater),
   });
   return queue.enter;
 }

@@ -57,7 +57,10 @@ export function createUploadScanner({ handlePrefix, maxRestBytes }: ScannerOptio
   function keep(bytes: Buffer): void {
     restBytes += bytes.length;
     if (restBytes > maxRestBytes) {
-      throw problem("payload-too-large", `Beside uploaded files, a body may hold ${maxRestBytes} bytes.`);
+      throw problem(
+        "payload-too-large",
+        `Without its uploaded files, the request body must not be larger than ${maxRestBytes} bytes.`,
+      );
     }
     rest.push(Buffer.from(bytes)); // a copy: a view would keep the whole chunk alive
   }

@@ -55,9 +55,13 @@ function quotable(text: string): string {
 
 /** @returns 429 for an address that sends too many bad credentials; good ones are never refused */
 function tooManyFailures({ retryAfter }: Extract<Verdict, { allowed: false }>): Problem {
-  return problem("too-many-requests", "Too many requests with bad credentials came from this address.", {
-    headers: { "Retry-After": String(retryAfter) },
-  });
+  return problem(
+    "too-many-requests",
+    "Too many requests with invalid credentials from this IP address. Try again later.",
+    {
+      headers: { "Retry-After": String(retryAfter) },
+    },
+  );
 }
 
 export interface IdentifyOptions {
@@ -174,14 +178,14 @@ export function guardSession(session: SignedIn, { method, headers }: IncomingMes
   if (!safeMethods.has(method) && !provesSameOrigin(headers, new URL(baseUrl).origin)) {
     throw problem(
       "forbidden",
-      "Access Denied. With a browser session, changes are accepted only from pages of this service. Programs send an API token in the Authorization header.",
+      "Access Denied. A browser session can change data only from the pages of this service. Programs must send an API token in the Authorization header.",
     );
   }
   const settings = `${baseUrl}/user/settings`;
   if (session.mustChangePassword) {
-    throw problem("forbidden", `Access Denied. Choose another password first: ${settings}`);
+    throw problem("forbidden", `Access Denied. Change your password first: ${settings}`);
   }
   if (session.mustSetUpSecondFactor) {
-    throw problem("forbidden", `Access Denied. Set up a second factor first: ${settings}`);
+    throw problem("forbidden", `Access Denied. Set up two-factor authentication first: ${settings}`);
   }
 }

@@ -165,7 +165,7 @@ function judgeReference(path: string, value: unknown, name: string, faults: Faul
   } else if (type === "object") {
     faults.invalid.push({
       propertyPath: path,
-      message: 'An object that refers to an entity needs "@id" (its IRI) or "id" (its number).',
+      message: "A reference must contain `@id` (an IRI) or `id` (a number).",
       code: "invalid-reference",
     });
   } else if (type === "string") {
@@ -177,7 +177,7 @@ function judgeReference(path: string, value: unknown, name: string, faults: Faul
   } else {
     faults.malformed.push({
       propertyPath: path,
-      message: `This value must be an IRI or the embedded object of an answer, ${type} given.`,
+      message: `This value should be an IRI or an object with \`@id\` or \`id\`, not ${type}.`,
       code: "type",
     });
   }

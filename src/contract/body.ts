@@ -119,7 +119,7 @@ function declaredLength({ headers }: IncomingMessage): number | undefined {
 }
 
 function tooLarge(limit: number): Problem {
-  return problem("payload-too-large", `The body is larger than ${limit} bytes, the most that is accepted.`);
+  return problem("payload-too-large", `The request body must not be larger than ${limit} bytes.`);
 }
 
 function createTypeCheck(operation: BodyDeclaration): (request: IncomingMessage) => void {
@@ -135,13 +135,17 @@ function createTypeCheck(operation: BodyDeclaration): (request: IncomingMessage)
 /** @throws {Problem} 415 for a compressed body */
 export function refuseCoding({ "content-encoding": coding = "identity" }: IncomingHttpHeaders): void {
   if (coding.trim().toLowerCase() === "identity") return;
-  throw problem("unsupported-media-type", "The body must not have a content coding.", {
-    headers: { "Accept-Encoding": "identity" },
-  });
+  throw problem(
+    "unsupported-media-type",
+    "Compressed request bodies are not supported. Send the body without Content-Encoding.",
+    {
+      headers: { "Accept-Encoding": "identity" },
+    },
+  );
 }
 
 const fileRemedy =
-  'Send a file as base64 text in the property "upload.data" of a JSON body, with its name in "upload.filename".';
+  "Send a JSON body with the base64-encoded file in `upload.data` and its name in `upload.filename`.";
 
 /** What is wrong with a content type; empty if nothing is. */
 export function mediaTypeFault(contentType: string, { body, uploads }: BodyDeclaration): string {

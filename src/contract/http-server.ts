@@ -135,7 +135,7 @@ function pathOf({ url = "" }: IncomingMessage): string {
 function notFound(response: ServerResponse): void {
   response
     .writeHead(404, { "Content-Type": "text/plain; charset=utf-8", "X-Content-Type-Options": "nosniff" })
-    .end("Not Found. The API is under /api, its documentation at /api/docs.\n");
+    .end("Not Found. The API is at /api, its documentation at /api/docs.\n");
 }
 
 function stop(server: Server, sockets: ReadonlySet<Socket>, graceMilliseconds: number): Promise<void> {

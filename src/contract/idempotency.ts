@@ -71,12 +71,15 @@ export async function onlyOnce(
     case "replay":
       return { ...start.answer, headers: { ...start.answer.headers, "Idempotent-Replayed": "true" } };
     case "running":
-      throw problem("conflict", "A request with the same Idempotency-Key is still running.");
+      throw problem(
+        "conflict",
+        "Another request with this Idempotency-Key is still in progress. Try again later.",
+      );
     case "mismatch":
       throw invalid([
         {
           propertyPath: "Idempotency-Key",
-          message: "This key was used before, with another request.",
+          message: "This key was already used for a different request. Send a new key.",
           code: "idempotency-key-reused",
         },
       ]);

@@ -14,7 +14,7 @@ export const maximumDepth = 32;
 export const maximumNodes = 50_000;
 
 /** What is wrong with a document of more values than {@link maximumNodes}. */
-export const tooManyNodes = `The body contains more than ${maximumNodes} values. Split it into several requests.`;
+export const tooManyNodes = `The request body must not contain more than ${maximumNodes} values. Split it into several requests.`;
 
 /** @throws {Problem} 400 for what is no JSON text in UTF-8, as RFC 8259 §8.1 asks, which says where it is malformed */
 export function parseJson(bytes: Buffer): unknown {
@@ -31,7 +31,7 @@ export function parseJsonRest(bytes: Buffer): unknown {
 
 /** A byte order mark is tolerated. */
 function parse(bytes: Buffer, position: (text: string) => string): unknown {
-  if (!isUtf8(bytes)) throw problem("bad-request", "The body is not valid UTF-8.");
+  if (!isUtf8(bytes)) throw problem("bad-request", "The request body must be valid UTF-8.");
   const text = bytes.toString("utf8").replace(/^\ufeff/, "");
   try {
     return JSON.parse(text) as unknown;
@@ -74,7 +74,7 @@ function inspect(value: unknown, path: (string | number)[], faults: Inspection):
     if (!Number.isFinite(value)) faults.malformed.push(outOfRange(path));
   } else if (typeof value === "object" && value !== null) {
     if (path.length >= maximumDepth) {
-      throw problem("bad-request", `The body is nested more than ${maximumDepth} levels deep.`);
+      throw problem("bad-request", `The request body must not be nested deeper than ${maximumDepth} levels.`);
     }
     if (Array.isArray(value)) {
       for (const [index, element] of value.entries()) descend(element, index, path, faults);
@@ -98,12 +98,12 @@ function unstorableText(path: readonly (string | number)[], text: string): Viola
   return text.includes("\0")
     ? {
         propertyPath: propertyPath(path),
-        message: "This value should not contain the control character NUL.",
+        message: "This value must not contain the NUL character (U+0000).",
         code: "no-control-characters",
       }
     : {
         propertyPath: propertyPath(path),
-        message: "This value is not valid Unicode.",
+        message: "This value contains an unpaired surrogate, which is not valid Unicode.",
         code: "invalid-unicode",
       };
 }
@@ -111,7 +111,7 @@ function unstorableText(path: readonly (string | number)[], text: string): Viola
 function outOfRange(path: readonly (string | number)[]): Violation {
   return {
     propertyPath: propertyPath(path),
-    message: "This number is too large.",
+    message: "This number is too large to be represented.",
     code: "number-out-of-range",
   };
 }

@@ -153,7 +153,7 @@ function closeSignal(response: ServerResponse): AbortSignal {
 function tooMany(): Problem {
   return problem(
     "unavailable",
-    "Too many large answers are being sent. Try again later, or request fewer items per page (`itemsPerPage`).",
+    "Too many large responses are in progress. Try again later, or request fewer items with `itemsPerPage`.",
     retryLater,
   );
 }

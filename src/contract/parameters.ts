@@ -60,7 +60,7 @@ export function createParameterCheck(operation: Operation, { schemas, validators
     const scalar = name.replace(/\[\d*\]$/, "");
     const message =
       scalar !== name && readers.has(scalar)
-        ? `The parameter takes one value: write ${scalar}=….`
+        ? `This parameter takes a single value. Write ${scalar}=… instead.`
         : `Unknown query parameter ${shown}.${remedy(name)}`;
     return { propertyPath: name.slice(0, 100), message, code: "unknown-parameter" };
   }
@@ -68,7 +68,7 @@ export function createParameterCheck(operation: Operation, { schemas, validators
   function remedy(name: string): string {
     const pattern = name.replace(/\[(like|ilike|contains)\]$/, "");
     if (pattern !== name && readers.has(pattern)) {
-      return ` "${pattern}" takes "%" as a wildcard: write ${pattern}=%25text%25.`;
+      return ` "${pattern}" supports the wildcard "%". Write ${pattern}=%25text%25 instead.`;
     }
     const suggestion = didYouMean(name, readers.keys()) || seeDocumentation;
     const searches = operation.resource === "Part" && readers.has("name") && /^(q|search)$/.test(name);
@@ -89,7 +89,7 @@ export function createParameterCheck(operation: Operation, { schemas, validators
       if (values.some((value) => value.includes("\0"))) {
         faults.push({
           propertyPath: name,
-          message: "NUL is not allowed here.",
+          message: "This value must not contain the NUL character (U+0000).",
           code: "no-control-characters",
         });
       } else if (reader !== undefined) {
@@ -102,12 +102,12 @@ export function createParameterCheck(operation: Operation, { schemas, validators
       if (isPropertiesParameter(name)) selected += values.length;
     }
     if (selected > maximumSelected) {
-      const message = `More than ${maximumSelected} properties are selected.`;
+      const message = `At most ${maximumSelected} properties can be selected.`;
       faults.push({ propertyPath: "properties[]", message, code: "too-many" });
     }
     for (const name of required) {
       if (!given.has(name)) {
-        faults.push({ propertyPath: name, message: "This parameter is missing.", code: "missing" });
+        faults.push({ propertyPath: name, message: "This query parameter is required.", code: "missing" });
       }
     }
     if (faults.length > 0) throw malformed(faults, Math.max(0, unknownNames - maximumViolations));
@@ -137,7 +137,7 @@ function decode(text: string): URLSearchParams {
     } catch {
       throw problem(
         "bad-request",
-        'The query holds malformed percent-encoding. A percent sign is written "%25".',
+        'The query contains invalid percent-encoding. Encode a percent sign as "%25".',
       );
     }
   }
@@ -213,7 +213,7 @@ function readDirection(text: string): unknown {
 function readValue(reader: Reader, values: readonly string[], faults: Violation[]): unknown {
   const { name, many, read, types } = reader;
   if (!many && values.length > 1) {
-    faults.push({ propertyPath: name, message: "This parameter may stand only once.", code: "duplicate" });
+    faults.push({ propertyPath: name, message: "This parameter must not be repeated.", code: "duplicate" });
     return undefined;
   }
   const value = many ? values.map(read) : read(values[0] ?? "");

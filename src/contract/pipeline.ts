@@ -247,7 +247,7 @@ const noUploads: ReadonlyMap<string, unknown> = new Map();
 function methodRemedy(method: string, methods: ReadonlyMap<string, Endpoint>): string | undefined {
   const mediaTypes = methods.get("PATCH")?.operation.body?.mediaTypes;
   if (method !== "PUT" || mediaTypes === undefined) return undefined;
-  return `PUT is not available. Use PATCH with the content type ${mediaTypes.join(" or ")}.`;
+  return `PUT is not supported. Use PATCH with the content type ${mediaTypes.join(" or ")}.`;
 }
 
 function fingerprintOf(

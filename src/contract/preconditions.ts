@@ -44,13 +44,13 @@ function entityTags(name: string, header: string): EntityTags {
   if (tags !== null) return tags;
   throw problem(
     "bad-request",
-    `${name} must contain 1 to ${maximumTags} entity tags in double quotes, as in ETag, or *.`,
+    `The ${name} header must be "*" or 1 to ${maximumTags} quoted entity tags, as returned in ETag.`,
   );
 }
 
 function key(header: string | readonly string[]): string {
   if (typeof header === "string" && keyForm.test(header)) return header;
-  throw problem("bad-request", "Idempotency-Key must be 1 to 255 visible ASCII characters.");
+  throw problem("bad-request", "The Idempotency-Key header must contain 1 to 255 visible ASCII characters.");
 }
 
 /**
@@ -63,10 +63,10 @@ export function requireMatch(request: { readonly preconditions: Preconditions },
   if (ifMatch !== null && !matchesVersion(ifMatch, version)) {
     throw problem(
       "precondition-failed",
-      "This was changed since the version that If-Match names. Read it again.",
+      "The entity has changed since the version in If-Match. Read it again, then repeat the request.",
     );
   }
   if (ifNoneMatch !== null && matchesVersion(ifNoneMatch, version)) {
-    throw problem("precondition-failed", "This exists in the version that If-None-Match names.");
+    throw problem("precondition-failed", "The entity exists in a version that matches If-None-Match.");
   }
 }

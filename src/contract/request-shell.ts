@@ -72,7 +72,7 @@ export function createRequestShell<Context extends RequestContext, Answer>(
     let isAnswered = false;
     try {
       if ((request.url ?? "").length > maximumTarget) {
-        throw problem("uri-too-long", `The address is longer than ${maximumTarget} bytes.`);
+        throw problem("uri-too-long", `The URL must not be longer than ${maximumTarget} bytes.`);
       }
       const answer = await steps.answer(context);
       isAnswered = true;

@@ -155,7 +155,10 @@ function decodeSegments(path: string): string[] {
   try {
     return segments.map((segment) => decodeURIComponent(segment));
   } catch {
-    throw problem("bad-request", "The path holds malformed percent-encoding.");
+    throw problem(
+      "bad-request",
+      'The path contains invalid percent-encoding. Encode a percent sign as "%25".',
+    );
   }
 }
 

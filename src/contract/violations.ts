@@ -37,7 +37,7 @@ export function unknownProperty(steps: readonly (string | number)[]): Violation 
 export function wrongType(path: string, types: readonly string[], value: unknown): Violation {
   return {
     propertyPath: path,
-    message: `This value should be of type ${types.join("|")}, ${jsonType(value)} given.`,
+    message: `This value should be of type ${types.join("|")}, not ${jsonType(value)}.`,
     code: "type",
   };
 }
@@ -90,7 +90,7 @@ const rules: Readonly<Record<string, (limit: unknown) => Rule>> = {
     code: "multiple",
   }),
   enum: (limit) => ({
-    message: `The value you selected is not a valid choice. Valid are ${choices(limit)}.`,
+    message: `The value you selected is not a valid choice. Valid values are ${choices(limit)}.`,
     code: "choice",
   }),
   const: (limit) => ({ message: `This value should be ${JSON.stringify(limit)}.`, code: "choice" }),
@@ -120,7 +120,10 @@ const rules: Readonly<Record<string, (limit: unknown) => Rule>> = {
   dependentRequired: () => missing,
   additionalProperties: () => ({ message: "This field was not expected.", code: "unknown-property" }),
   unevaluatedProperties: () => ({ message: "This field was not expected.", code: "unknown-property" }),
-  oneOf: () => ({ message: "This value is ambiguous.", code: "ambiguous" }),
+  oneOf: () => ({
+    message: "This value matches several alternatives of the schema. Send the properties of one.",
+    code: "ambiguous",
+  }),
   not: () => ({ message: "This value is not allowed here.", code: "not-allowed" }),
 };
 
@@ -136,7 +139,7 @@ const formats: Readonly<Record<string, Rule>> = {
   "date-time": { message: "This value is not a valid datetime.", code: "date-time" },
   decimal: {
     message:
-      'This value is not a valid decimal number such as "12.5", with ten digits before the point at most.',
+      'This value is not a valid decimal number. Send a value such as "12.5", with at most 10 digits before the decimal point.',
     code: "decimal",
   },
 };

@@ -30,7 +30,7 @@ export const treeFaults = {
   },
   pathTooLong: {
     propertyPath: "parent",
-    message: `The names from the root down can not have more than ${longestPath} characters together.`,
+    message: `The names from the root to this element must not be longer than ${longestPath} characters in total.`,
     code: "path-too-long",
   },
 } as const satisfies Readonly<Record<string, Violation>>;
@@ -38,7 +38,7 @@ export const treeFaults = {
 export function tooDeep(levels: number): Violation {
   return {
     propertyPath: "parent",
-    message: `A tree can not be deeper than ${levels} levels.`,
+    message: `The tree must not be deeper than ${levels} levels.`,
     code: "too-deep",
   };
 }

@@ -6,11 +6,10 @@ import { StorageFailure } from "./storage-failure.ts";
 /** 503 that asks the client to come back in a second, or later when the operator has to act first. */
 export function unavailable(cause: unknown): Problem {
   if (cause instanceof StorageFailure) {
-    const detail =
-      "The database cannot store or read data at the moment. The service's log names the reason.";
+    const detail = "The database is not available. The log of the service contains the reason.";
     return problem("unavailable", detail, { ...retryLater, cause });
   }
-  return problem("unavailable", "The database is busy. Please try again in a moment.", {
+  return problem("unavailable", "The database is busy. Try again in a few seconds.", {
     headers: { "Retry-After": "1" },
     cause,
   });

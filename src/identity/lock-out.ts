@@ -34,13 +34,13 @@ export async function refuseLockOut(
   if (before.all.has(actingUserId) && !afterwards.all.has(actingUserId)) {
     throw problem(
       "conflict",
-      "With this change you would lose the permission to change permissions of users. Another administrator can make the change.",
+      "This change would remove your permission to change the permissions of users. Ask another administrator to make it.",
     );
   }
   if (before.able > 0 && afterwards.able === 0) {
     throw problem(
       "conflict",
-      "After this change no user who can sign in would have the permission to change permissions of users.",
+      "This change would leave no user who can sign in and change the permissions of users.",
     );
   }
 }

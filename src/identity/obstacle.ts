@@ -12,7 +12,7 @@ export type Obstacle = "own" | "stronger";
 export const obstacleWords: Readonly<Record<Obstacle, string>> = {
   own: "This is your own account. Change it in your settings.",
   stronger:
-    "This user has permissions that you do not have. Only users who can change permissions can do this.",
+    "This user has permissions that you do not have. Only users who can change the permissions of users can do this.",
 };
 
 /**

@@ -26,9 +26,9 @@ const stored = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{
  */
 export function passwordFault(password: string, minimum = 6): string | null {
   const length = [...normalize(password, "NFKC")].length;
-  if (length < minimum) return `The password is too short: it needs at least ${minimum} characters.`;
+  if (length < minimum) return `The password is too short. It must have at least ${minimum} characters.`;
   if (length > maximumPasswordLength) {
-    return `The password is too long: it may have at most ${maximumPasswordLength} characters.`;
+    return `The password is too long. It must not have more than ${maximumPasswordLength} characters.`;
   }
   if (/\p{Cc}/u.test(password)) return "The password must not contain control characters.";
   return null;

@@ -66,7 +66,7 @@ export function createPrincipal(credential: Credential, rights: readonly Permiss
 
 /** The sentence of a 403: names what is missing, in the contract's words and in plain ones. */
 export function describeRefusal(refusal: Refusal): string {
-  if (refusal.reason === "tier") return `This needs a token of the tier "${refusal.needed}" or higher.`;
+  if (refusal.reason === "tier") return `A token with the scope "${refusal.needed}" or higher is required.`;
   const sufficient = [refusal.permission, ...(refusal.alternatives ?? [])].map(
     (name) => `"${name}" (${permission(name).title})`,
   );

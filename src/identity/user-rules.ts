@@ -33,7 +33,7 @@ export function nameViolations(name: string): Violation[] {
   if (!usernamePattern.test(name)) {
     violations.push({
       propertyPath: "name",
-      message: "A user name consists of letters, digits and . _ + - $ @, and must not begin with @.",
+      message: "A user name can contain only letters, digits and . _ + - $ @, and must not start with @.",
       code: name === "" ? "not-blank" : "username",
     });
   }
@@ -60,18 +60,22 @@ export function profileViolations(user: Profile): Violation[] {
     if (/\p{Cc}/u.test(text)) violations.push({ propertyPath, ...controlCharacters });
   }
   if (user.email !== undefined && user.email !== "" && !/^[^\s@]+@[^\s@]+$/.test(user.email)) {
-    violations.push({ propertyPath: "email", message: "This is not an e-mail address.", code: "email" });
+    violations.push({
+      propertyPath: "email",
+      message: "This value is not a valid email address.",
+      code: "email",
+    });
   }
   if ([...(user.aboutMe ?? "")].length > maximumAboutMe) violations.push(tooLong("aboutMe", maximumAboutMe));
   if (hasStrayControls(user.aboutMe ?? ""))
     violations.push({ propertyPath: "aboutMe", ...controlCharacters });
   const { language = "", timezone: zone = "" } = user;
   if (language !== "" && "fault" in locale(language)) {
-    const message = "This is no language such as en or de-AT.";
+    const message = "This value is not a valid language. Send a code such as en or de-AT.";
     violations.push({ propertyPath: "language", message, code: "language" });
   }
   if (zone !== "" && "fault" in timeZone(zone)) {
-    const message = "This is no time zone such as Europe/Berlin.";
+    const message = "This value is not a valid time zone. Send a name such as Europe/Berlin.";
     violations.push({ propertyPath: "timezone", message, code: "timezone" });
   }
   return violations;
@@ -83,10 +87,14 @@ export function hasStrayControls(text: string): boolean {
 }
 
 export const controlCharacters = {
-  message: "This must not contain control characters.",
+  message: "This value must not contain control characters.",
   code: "control-characters",
 } as const;
 
 export function tooLong(propertyPath: string, maximum: number): Violation {
-  return { propertyPath, message: `This may have at most ${maximum} characters.`, code: "too-long" };
+  return {
+    propertyPath,
+    message: `This value is too long. It should have ${maximum} characters or less.`,
+    code: "too-long",
+  };
 }

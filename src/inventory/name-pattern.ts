@@ -38,7 +38,7 @@ export function compileNamePattern(text: string): NamePattern | string {
       bytes: 30_000 + 100 * pattern.programSize(),
     };
   } catch (error) {
-    return error instanceof Error ? error.message : "It cannot be understood.";
+    return error instanceof Error ? error.message : "unknown error";
   }
 }
 

@@ -94,7 +94,7 @@ function faultBelow(value: unknown, depth: number, count: { nodes: number }): st
   count.nodes += 1;
   if (count.nodes > maximumNodes) return tooManyNodes;
   if (typeof value !== "object" || value === null) return null;
-  if (depth >= maximumDepth) return `The body is nested more than ${maximumDepth} levels deep.`;
+  if (depth >= maximumDepth) return `The request body must not be nested deeper than ${maximumDepth} levels.`;
   for (const [key, member] of Object.entries(value)) {
     // JSON.parse creates an ordinary property, but code that copies the object would set its prototype.
     if (key === "__proto__") return 'The member name "__proto__" is not allowed.';

@@ -92,7 +92,7 @@ export async function readAuthorizationRequest(
   { issuer, findClient }: RequestReading,
 ): Promise<AuthorizationVerdict> {
   if (Buffer.byteLength(queryText) > longestQuery) {
-    const description = `The query is too long: at most ${longestQuery} bytes are allowed.`;
+    const description = `The query must not be longer than ${longestQuery} bytes.`;
     return untrusted(400, "invalid_request", description);
   }
   const parameters = readParameters(queryText);
@@ -118,7 +118,7 @@ async function trustedTarget(
     return untrusted(400, "invalid_request", `The parameter ${repeated} must not be repeated.`);
   }
   const clientId = parameters.get("client_id");
-  if (clientId === null) return untrusted(400, "invalid_request", "The parameter client_id is missing.");
+  if (clientId === null) return untrusted(400, "invalid_request", "The parameter client_id is required.");
   const client = await findClient(clientId);
   if (client === null) return untrusted(401, "invalid_client", "Unknown client.");
   if (!client.active) return untrusted(400, "unauthorized_client", "The client is disabled.");
@@ -165,7 +165,7 @@ function formRefusal(parameters: Parameters): Refusal | null {
   if (parameters.malformed) return invalidRequest("A parameter is not encoded correctly.");
   for (const [name, limit] of Object.entries(longest)) {
     if ((parameters.get(name)?.length ?? 0) > limit) {
-      return invalidRequest(`The parameter ${name} is longer than ${limit} characters.`);
+      return invalidRequest(`The parameter ${name} must not be longer than ${limit} characters.`);
     }
   }
   if (parameters.get("request") !== null) {
@@ -179,7 +179,7 @@ function formRefusal(parameters: Parameters): Refusal | null {
 
 function responseRefusal(parameters: Parameters, client: Client): Refusal | null {
   const type = parameters.get("response_type");
-  if (type === null) return invalidRequest("The parameter response_type is missing.");
+  if (type === null) return invalidRequest("The parameter response_type is required.");
   if (type !== "code") {
     return { error: "unsupported_response_type", description: "The response_type must be code." };
   }
@@ -187,7 +187,7 @@ function responseRefusal(parameters: Parameters, client: Client): Refusal | null
     return invalidRequest("The response_mode must be query.");
   }
   if (!client.grantTypes.includes("authorization_code")) {
-    const description = "The client is not registered for the grant authorization_code.";
+    const description = "The client is not registered for the grant type authorization_code.";
     return { error: "unauthorized_client", description };
   }
   return null;
@@ -216,7 +216,7 @@ function readScope(scope: string, client: Client): { readonly tier: Tier } | Ref
 function readChallenge(parameters: Parameters): { readonly codeChallenge: string } | Refusal {
   const codeChallenge = parameters.get("code_challenge");
   if (codeChallenge === null) {
-    return invalidRequest("The parameter code_challenge is missing: PKCE (RFC 7636) is required.");
+    return invalidRequest("The parameter code_challenge is required. Use PKCE (RFC 7636).");
   }
   if (parameters.get("code_challenge_method") !== "S256") {
     return invalidRequest("The code_challenge_method must be S256.");

@@ -77,7 +77,7 @@ export function createBearerVerifier({ store, keyFiles, issuer, lastUsed }: Bear
     if (verified.kind === "expired") return failure("expired", "The access token has expired.");
     const { jti, clientId, audience } = verified.claims;
     if (!audienceCovers(audience, path, issuer())) {
-      return failure("invalid_token", `The access token is not for ${path}.`);
+      return failure("invalid_token", `The access token was not issued for ${path}.`);
     }
     const rows = await store.read.run(tokenWithRights, { jti });
     const [row] = rows;

@@ -17,7 +17,7 @@ export function clientIdOf(form: Parameters, { authorization }: WebRequest["head
   if (form.get("client_secret") !== null) throw noSecrets();
   const inForm = form.get("client_id");
   if (authorization === undefined) {
-    if (inForm === null) throw oauthProblem("invalid_request", "The parameter client_id is missing.");
+    if (inForm === null) throw oauthProblem("invalid_request", "The parameter client_id is required.");
     return inForm;
   }
   const inHeader = basicUserName(authorization);
@@ -60,7 +60,8 @@ function basicUserName(authorization: string): string {
   const credentials = Buffer.from(encoded, "base64").toString("utf8");
   const colon = credentials.indexOf(":");
   if (colon < 1) {
-    const description = "The Authorization header must be Basic with the client_id as user name.";
+    const description =
+      "The Authorization header must use the Basic scheme with the client_id as the user name.";
     throw oauthProblem("invalid_client", description);
   }
   if (colon < credentials.length - 1) throw noSecrets();
@@ -75,5 +76,5 @@ function basicUserName(authorization: string): string {
 }
 
 function noSecrets(): OAuthProblem {
-  return oauthProblem("invalid_client", "Clients have no secret: use the authentication method none.");
+  return oauthProblem("invalid_client", "Clients have no secret. Use the authentication method none.");
 }

@@ -33,11 +33,11 @@ export function redirectUriFault(uri: string): string | null {
   if (isAllowedRedirectUri(uri)) return null;
   const shown = uri.length > 200 ? `${uri.slice(0, 200)}...` : uri;
   if (uri.length > longestRedirectUri) {
-    return `${describable(shown)} is longer than ${longestRedirectUri} characters.`;
+    return `${describable(shown)} must not be longer than ${longestRedirectUri} characters.`;
   }
   return (
-    `${uri === "" ? "An empty text" : describable(shown)} is no address that answers may go to: https with a host, ` +
-    "http on 127.0.0.1, localhost or [::1], or an application's own scheme such as com.example.app:/callback; " +
+    `${uri === "" ? "An empty string" : describable(shown)} is not an allowed redirect URI. Use https with a host, ` +
+    "http on 127.0.0.1, localhost or [::1], or a scheme of the application such as com.example.app:/callback, " +
     "without a fragment and a user name."
   );
 }

@@ -35,9 +35,9 @@ export const codeLifetime = 10;
  */
 export async function readCodeRequest(form: Parameters, key: Uint8Array): Promise<CodeRequest> {
   const code = form.get("code");
-  if (code === null) throw oauthProblem("invalid_request", "The parameter code is missing.");
+  if (code === null) throw oauthProblem("invalid_request", "The parameter code is required.");
   const verifier = form.get("code_verifier");
-  if (verifier === null) throw oauthProblem("invalid_request", "The parameter code_verifier is missing.");
+  if (verifier === null) throw oauthProblem("invalid_request", "The parameter code_verifier is required.");
   if (!isPkceText(verifier)) throw oauthProblem("invalid_request", `The code_verifier ${pkceRule}.`);
   const identifier = await readIdentifier(code, key, "code");
   if (identifier === null) throw invalidCode();
@@ -94,7 +94,7 @@ async function redeemableCode(
     throw oauthProblem("invalid_request", "The redirect_uri does not match the authorization request.");
   }
   if (!verifierMatches(verifier, row.codeChallenge)) {
-    throw oauthProblem("invalid_grant", "The code_verifier does not belong to the code_challenge.");
+    throw oauthProblem("invalid_grant", "The code_verifier does not match the code_challenge.");
   }
   if (!family.live) throw invalidCode();
   if (row.usedAt !== null) throw new ReplayNoticed("code_reuse", family);
@@ -115,5 +115,5 @@ async function spendCode({ db }: Transaction, id: number, now: Date): Promise<bo
 }
 
 function invalidCode(): Error {
-  return oauthProblem("invalid_grant", "The code is invalid, expired or used.");
+  return oauthProblem("invalid_grant", "The code is invalid, expired or already used.");
 }

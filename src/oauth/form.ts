@@ -72,11 +72,17 @@ export function readForm({
 }: Pick<WebRequest, "headers" | "body" | "query">): Parameters {
   const [mediaType = ""] = (headers["content-type"] ?? "").split(";");
   if (mediaType.trim().toLowerCase() !== "application/x-www-form-urlencoded") {
-    throw oauthProblem("invalid_request", "The body must be application/x-www-form-urlencoded.");
+    throw oauthProblem(
+      "invalid_request",
+      "The content type of the request body must be application/x-www-form-urlencoded.",
+    );
   }
   const astray = formOnly.find((name) => query.has(name));
   if (astray !== undefined) {
-    throw oauthProblem("invalid_request", `The parameter ${astray} must be in the body, not in the URL.`);
+    throw oauthProblem(
+      "invalid_request",
+      `The parameter ${astray} must be in the request body, not in the URL.`,
+    );
   }
   const form = readParameters(body);
   const [repeated] = form.repeated;

@@ -67,7 +67,7 @@ export interface TokenGrant {
 /** @throws {OAuthProblem} `invalid_target` if the request names resources that were not granted (RFC 8707 §2.2) */
 export function entitle({ resource, issuer }: TokenExchange, family: Family, tier: Tier): Entitlement {
   if (resource !== null && !resourceHolds(family.resource, resource, issuer)) {
-    throw oauthProblem("invalid_target", "The resource was not granted.");
+    throw oauthProblem("invalid_target", "The requested resource was not granted.");
   }
   return { family, tier, resource: resource ?? family.resource };
 }

@@ -100,7 +100,7 @@ function answerThrown(thrown: unknown, log: Logger): WebAnswer {
     return answerFault(thrown);
   }
   log.error({ err: thrown }, "The request failed.");
-  return answerFault({ status: 500, detail: "The server has failed." });
+  return answerFault({ status: 500, detail: "Internal Server Error" });
 }
 
 /** Converts a refusal of the web server (405, 413, an unreadable body) to a response of the protocol. */

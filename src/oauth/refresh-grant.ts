@@ -52,7 +52,7 @@ interface RedeemableRefreshToken {
  */
 export async function readRefreshRequest(form: Parameters, key: Uint8Array): Promise<RefreshRequest> {
   const token = form.get("refresh_token");
-  if (token === null) throw oauthProblem("invalid_request", "The parameter refresh_token is missing.");
+  if (token === null) throw oauthProblem("invalid_request", "The parameter refresh_token is required.");
   const scope = parseScope(form.get("scope") ?? "");
   if ("unknown" in scope) {
     throw oauthProblem("invalid_scope", `Unknown scope '${scope.unknown.slice(0, 64)}'.`);
@@ -118,7 +118,7 @@ async function redeemableRefreshToken(
   const { refreshTokenId: id, accessTokenId, usedAt, expiresAt } = row;
   const granted = weakestOf([family.tier, client.tier]);
   if (request.tier !== null && !reaches(granted, request.tier)) {
-    throw oauthProblem("invalid_scope", `The granted scope is ${granted}; the request exceeds it.`);
+    throw oauthProblem("invalid_scope", `The requested scope exceeds the granted scope ${granted}.`);
   }
   const tier = request.tier ?? granted;
   if (usedAt === null) {
@@ -132,7 +132,7 @@ async function redeemableRefreshToken(
   if (!isIssuedTokens(successor)) throw invalidToken();
   const given = strongestOf(successor.scope.filter(isTier));
   if (request.tier !== null && given !== null && !reaches(request.tier, given)) {
-    const description = `The token has already been exchanged for one with the scope ${given}.`;
+    const description = `The refresh token has already been exchanged for a token with the scope ${given}.`;
     throw oauthProblem("invalid_scope", description);
   }
   return { id, family, tier, accessTokenId, successor };
@@ -185,7 +185,7 @@ async function keepSuccessor(
 function requireResource({ resource, issuer }: TokenExchange, successor: IssuedTokens): void {
   if (resource === null || resourceHolds(resource, successor.resource, issuer)) return;
   const description =
-    "The token has already been exchanged for one that is valid for more resources than requested.";
+    "The refresh token has already been exchanged for a token that is valid for more resources than requested.";
   throw oauthProblem("invalid_target", description);
 }
 

@@ -59,7 +59,7 @@ async function requireFreeRegistration(transaction: Transaction, perHour: number
   const wait = instantOf(oldest.added_date).getTime() + hourMilliseconds - now.getTime();
   throw new OAuthProblem(
     "temporarily_unavailable",
-    `This server accepts ${perHour} registrations per hour, and the limit is reached. Retry-After gives the seconds to wait.`,
+    `Too many registration requests. This server accepts ${perHour} per hour. Wait for the number of seconds in Retry-After.`,
     { status: 429, headers: { "Retry-After": String(Math.max(1, Math.ceil(wait / 1000))) } },
   );
 }

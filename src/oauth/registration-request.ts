@@ -40,9 +40,9 @@ function parse(body: string): Readonly<Record<string, unknown>> {
   try {
     parsed = JSON.parse(body);
   } catch {
-    throw refused("The body is not JSON.");
+    throw refused("The request body must be valid JSON.");
   }
-  if (typeof parsed !== "object" || parsed === null) throw refused("The body must be a JSON object.");
+  if (typeof parsed !== "object" || parsed === null) throw refused("The request body must be a JSON object.");
   // An array is an object without the members that count here, and so lacks redirect URIs.
   return Object.assign(Object.create(null) as Record<string, unknown>, parsed);
 }
@@ -64,7 +64,7 @@ function readRedirectUris(given: unknown): readonly string[] {
 
 function readAuthentication(given: unknown): void {
   if (given === undefined || given === "none") return;
-  throw refused('Clients have no secret: token_endpoint_auth_method must be "none".');
+  throw refused('token_endpoint_auth_method must be "none", because clients have no secret.');
 }
 
 function readGrantTypes(given: unknown): readonly GrantType[] {
@@ -92,12 +92,12 @@ function readName(given: unknown): string {
 
 function readScopes(given: unknown): readonly string[] {
   if (given === undefined) return [defaultScope];
-  if (typeof given !== "string") throw refused("scope must be a string of names separated by spaces.");
+  if (typeof given !== "string") throw refused("scope must be a string of scopes separated by spaces.");
   const parsed = parseScope(given);
   if ("unknown" in parsed) throw refused(`Unknown scope "${describable(parsed.unknown.slice(0, 100))}".`);
   if (parsed.tier === null) return [defaultScope];
   if (!reaches(strongestSelfRegistered, parsed.tier)) {
-    const message = `A client that registers itself can request at most the scope ${strongestSelfRegistered}. An administrator can register it with more.`;
+    const message = `A client that registers itself can request at most the scope ${strongestSelfRegistered}. An administrator can register clients for higher scopes.`;
     throw new OAuthProblem("invalid_scope", message);
   }
   return scopeNames(given);

@@ -35,7 +35,7 @@ export function createRegistrationRoute(options: RegistrationOptions): WebRoute 
     if (verdict.allowed) return;
     throw new OAuthProblem(
       "temporarily_unavailable",
-      `Too many registration requests from this address: ${limit} per hour are allowed. Retry-After gives the seconds to wait.`,
+      `Too many registration requests from this IP address. The limit is ${limit} per hour. Wait for the number of seconds in Retry-After.`,
       { status: 429, headers: { "Retry-After": String(verdict.retryAfter) } },
     );
   }

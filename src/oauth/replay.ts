@@ -15,11 +15,11 @@ export type ReplayKind = "replay" | "code_reuse";
 const kinds = {
   replay: {
     event: "refresh_token_replayed",
-    description: "The refresh token was used before. All tokens of this approval are revoked.",
+    description: "The refresh token was already used. All tokens of this authorization have been revoked.",
   },
   code_reuse: {
     event: "authorization_code_replayed",
-    description: "The code was used before. All tokens of this approval are revoked.",
+    description: "The code was already used. All tokens of this authorization have been revoked.",
   },
 } as const;
 

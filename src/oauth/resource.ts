@@ -48,5 +48,5 @@ function canonical(value: string, issuer: string): string | null {
 }
 
 function refusal(issuer: string): string {
-  return `The resources here are ${[issuer, ...entrances.map((path) => issuer + path)].join(", ")}.`;
+  return `Unknown resource. Valid resources are ${[issuer, ...entrances.map((path) => issuer + path)].join(", ")}.`;
 }

@@ -21,7 +21,7 @@ export function createRevocationRoute(store: Store, secrets: Secrets, issuer: ()
       const form = readForm(request);
       const clientId = clientIdOf(form, request.headers);
       const token = form.get("token");
-      if (token === null) throw oauthProblem("invalid_request", "The parameter token is missing.");
+      if (token === null) throw oauthProblem("invalid_request", "The parameter token is required.");
       // An inactive client can still revoke its tokens.
       const client = await requireClient(store.read, clientId);
       // The hint (§2.1) is not needed: the kinds of tokens are distinguishable.

@@ -104,7 +104,7 @@ export function createTokenRoute(options: TokenEndpointOptions): WebRoute {
       if (!(error instanceof OAuthProblem) || error.status >= 500) throw error;
       const verdict = await failures.count(subject, now);
       if (verdict.allowed) throw withChallenge(error, headers);
-      const description = `Too many refused requests: try again in ${verdict.retryAfter} seconds.`;
+      const description = `Too many failed requests. Try again in ${verdict.retryAfter} seconds.`;
       throw oauthProblem("temporarily_unavailable", description, {
         status: 429,
         headers: { "Retry-After": String(verdict.retryAfter) },

@@ -16,6 +16,7 @@ export function badParameter(name: string, message: string): Problem {
  */
 export function requireText(name: string, value: unknown): string {
   const text = String(value);
-  if (text.includes("\0")) throw badParameter(name, "This must not contain the character U+0000.");
+  if (text.includes("\0"))
+    throw badParameter(name, "This value must not contain the NUL character (U+0000).");
   return text;
 }

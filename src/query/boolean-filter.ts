@@ -28,7 +28,7 @@ export function booleanFilter(
     case "0":
       return { shape: "false", values: [], sql: (_, dialect) => sql`not ${truthOf(table, field, dialect)}` };
     default:
-      throw badParameter(parameter, "This must be true, false, 1 or 0.");
+      throw badParameter(parameter, 'This value should be "true" or "false".');
   }
 }
 

@@ -77,13 +77,17 @@ function sizeOf(value: unknown): number {
 export function parseCursor(token: string, order: readonly OrderTerm[]): Position | null {
   if (token === "") return null;
   const content = token.length <= maximumLength ? decode(token) : null;
-  if (content === null) throw badParameter("cursor", "This is not a cursor of this list.");
+  if (content === null)
+    throw badParameter("cursor", "This cursor is invalid. Start again with an empty cursor.");
   const [key, ...position] = content;
   if (key !== orderKey(order)) {
-    throw badParameter("cursor", "This cursor belongs to another order; begin again with an empty one.");
+    throw badParameter(
+      "cursor",
+      "This cursor belongs to another sort order. Start again with an empty cursor.",
+    );
   }
   if (position.length !== order.length || !order.every(({ field }, index) => fits(position[index], field))) {
-    throw badParameter("cursor", "This is not a cursor of this list.");
+    throw badParameter("cursor", "This cursor is invalid. Start again with an empty cursor.");
   }
   return position as Position;
 }

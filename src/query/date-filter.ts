@@ -37,7 +37,10 @@ export function dateFilter(
   if (comparison === undefined) throw new Error(`There is no date operator ${operator}.`);
   const span = parseTimeSpan(String(value));
   if (span === null) {
-    throw badParameter(parameter, "This must be a date such as 2026-01-31 or 2026-01-31T12:00:00+00:00.");
+    throw badParameter(
+      parameter,
+      "This value should be a date such as 2026-01-31 or 2026-01-31T12:00:00+00:00.",
+    );
   }
   const side = comparison.side === "<" ? sql`<` : sql`>=`;
   return {

@@ -28,7 +28,7 @@ export function parseEntityList(parameter: string, text: string, target: Referen
   const withDescendants = new Set<number>();
   const entries = text.trim() === "" ? [] : text.split(",");
   if (entries.length > maximumEntries) {
-    throw badParameter(parameter, `The list has more than ${maximumEntries} entries.`);
+    throw badParameter(parameter, `The list must not contain more than ${maximumEntries} entries.`);
   }
   for (const entry of entries) {
     const { reference = "", suffix = "" } = entryForm.exec(entry)?.groups ?? {};
@@ -36,13 +36,17 @@ export function parseEntityList(parameter: string, text: string, target: Referen
     if (id === null) {
       throw badParameter(
         parameter,
-        `${JSON.stringify(entry)} is neither an id nor an IRI such as ${target.collection}/1.`,
+        `${JSON.stringify(entry)} is neither an ID nor an IRI such as ${target.collection}/1.`,
       );
     }
     const depth = includedDepth(suffix, target);
-    if (depth > 2) throw badParameter(parameter, `${JSON.stringify(entry)} has more than two plus signs.`);
+    if (depth > 2)
+      throw badParameter(parameter, `${JSON.stringify(entry)} has too many plus signs. Append at most two.`);
     if (depth > 0 && !target.tree) {
-      throw badParameter(parameter, `${JSON.stringify(entry)}: ${target.collection} have no children.`);
+      throw badParameter(
+        parameter,
+        `${JSON.stringify(entry)}: "+" is not supported, because ${target.collection} is not a tree.`,
+      );
     }
     if (depth === 2) withDescendants.add(id);
     else themselves.add(id);

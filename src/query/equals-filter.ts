@@ -23,7 +23,7 @@ export function equalsFilter(
   const text = field.type === "text" || field.type === "date";
   const wanted: SlotValue = text ? requireText(parameter, value) : Number(value);
   if (!text && !(/^-?\d+$/.test(String(value)) && Number.isSafeInteger(wanted))) {
-    throw badParameter(parameter, "This must be a whole number.");
+    throw badParameter(parameter, "This value should be an integer.");
   }
   return {
     shape: "equals",

@@ -20,7 +20,7 @@ const maximumLength = 1000;
 export function likeFilter(parameter: string, value: unknown, table: string, field: FieldBinding): Condition {
   const pattern = requireText(parameter, value);
   if (pattern.length > maximumLength) {
-    throw badParameter(parameter, `The pattern is longer than ${maximumLength} characters.`);
+    throw badParameter(parameter, `The pattern must not be longer than ${maximumLength} characters.`);
   }
   const plan = planLike(pattern);
   return {

@@ -113,7 +113,7 @@ export function parseListRequest(
     () => {
       // Looked up in the URL: in the query the contract's default stands for a page that was not asked for.
       if (cursor !== null && pairs.has("page")) {
-        throw badParameter("cursor", "A list is walked either by page or by cursor.");
+        throw badParameter("cursor", "`page` and `cursor` cannot be combined.");
       }
     },
     ...filters

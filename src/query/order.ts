@@ -37,13 +37,17 @@ export function parseOrder(
     const property = /^order\[(.+)\]$/.exec(parameter)?.[1];
     const field = property === undefined ? undefined : orderable.get(property);
     if (field === undefined) {
-      throw badParameter(parameter, `The list can be ordered by ${[...orderable.keys()].join(", ")}.`);
+      throw badParameter(
+        parameter,
+        `The list cannot be ordered by this property. Valid properties are ${[...orderable.keys()].join(", ")}.`,
+      );
     }
     const direction = value === "" ? "asc" : value.toLowerCase();
     if (direction !== "asc" && direction !== "desc") {
-      throw badParameter(parameter, "The direction must be asc or desc.");
+      throw badParameter(parameter, 'This value should be "asc" or "desc".');
     }
-    if (terms.some((term) => term.field === field)) throw badParameter(parameter, "This is given twice.");
+    if (terms.some((term) => term.field === field))
+      throw badParameter(parameter, "This parameter must not be repeated.");
     terms.push({ field, direction });
   }
   return terms;

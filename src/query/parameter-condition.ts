@@ -29,8 +29,8 @@ interface Bound {
 }
 
 const syntax =
-  "Write Name:1000..4700, Name:>=16 (also >, <=, <, =), Name:X7R with % and _ as wildcards, or Name alone; " +
-  "a unit may follow the numbers, and a colon in a name is written \\:.";
+  "Valid forms are Name:1000..4700, Name:>=16 (also >, <=, <, =), Name:X7R (% and _ are wildcards) and Name. " +
+  "A unit can follow a number. Write a colon in a name as \\:.";
 
 const rangeForm = new RegExp(`^(${numberPattern})\\.\\.(${numberPattern}) *([^]*)$`);
 const comparisonForm = new RegExp(`^([<>]=?|=) *(${numberPattern}) *([^]*)$`);
@@ -48,18 +48,19 @@ export function parseParameterCondition(parameter: string, text: string): Parame
   if (name === "") throw badParameter(parameter, `The name is missing. ${syntax}`);
   if (colon < 0) return { name, interval: null, unit: null, text: null };
   const value = text.slice(colon + 1).trim();
-  if (value === "") throw badParameter(parameter, `There is nothing behind the colon. ${syntax}`);
+  if (value === "") throw badParameter(parameter, `The value after the colon is missing. ${syntax}`);
 
   const range = rangeForm.exec(value);
   if (range !== null) {
     const [, low = "", high = "", unit = ""] = range;
-    if (unit.startsWith(".")) throw badParameter(parameter, `This is no range. ${syntax}`);
+    if (unit.startsWith(".")) throw badParameter(parameter, `The range is invalid. ${syntax}`);
     const bounds = { low: bound(parameter, low), high: bound(parameter, high) };
     return { name, interval: bounds, unit: unit === "" ? null : unit, text: null };
   }
   if (/^[<>=]/.test(value)) {
     const [, operator = "", number, unit = ""] = comparisonForm.exec(value) ?? [];
-    if (number === undefined) throw badParameter(parameter, `A number belongs behind the sign. ${syntax}`);
+    if (number === undefined)
+      throw badParameter(parameter, `The number after the operator is missing. ${syntax}`);
     const limit = bound(parameter, number, !operator.endsWith("="));
     const interval = {
       low: operator.startsWith("<") ? null : limit,
@@ -69,14 +70,14 @@ export function parseParameterCondition(parameter: string, text: string): Parame
   }
   const [, number, unit = ""] = numberForm.exec(value) ?? [];
   if (number === undefined) return { name, interval: null, unit: null, text: value };
-  if (unit.startsWith("..")) throw badParameter(parameter, `This is no range. ${syntax}`);
+  if (unit.startsWith("..")) throw badParameter(parameter, `The range is invalid. ${syntax}`);
   const limit = bound(parameter, number);
   return { name, interval: { low: limit, high: limit }, unit: unit === "" ? null : unit, text: value };
 }
 
 function bound(parameter: string, text: string, open = false): Bound {
   const number = parseNumber(text);
-  if (number === null) throw badParameter(parameter, `${text} is too large a number.`);
+  if (number === null) throw badParameter(parameter, `The number ${text} is too large.`);
   return { number, open };
 }
 

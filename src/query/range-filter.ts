@@ -31,7 +31,7 @@ export function rangeFilter(
   if (operator === "between") {
     const [low, high, more] = String(value).split("..").map(parseNumber);
     if (typeof low !== "number" || typeof high !== "number" || more !== undefined) {
-      throw badParameter(parameter, "This must be two numbers with two dots between them, such as 1..10.");
+      throw badParameter(parameter, "This value should be a range such as 1..10.");
     }
     return {
       shape: operator,
@@ -43,7 +43,7 @@ export function rangeFilter(
   const comparison = comparisons.get(operator);
   if (comparison === undefined) throw new Error(`There is no range operator ${operator}.`);
   const bound = parseNumber(String(value));
-  if (bound === null) throw badParameter(parameter, "This must be a number.");
+  if (bound === null) throw badParameter(parameter, "This value should be a number.");
   return {
     shape: operator,
     values: [bound],

@@ -48,7 +48,7 @@ export function parseSparseFields(
     if (!isPropertiesParameter(parameter)) continue;
     count += 1;
     if (count > maximumCount) {
-      throw badParameter("properties[]", `More than ${maximumCount} properties are selected.`);
+      throw badParameter("properties[]", `At most ${maximumCount} properties can be selected.`);
     }
     const path = parsePath(parameter, property);
     if (known !== undefined)
@@ -67,16 +67,19 @@ export function selected(selection: Selection | true | null, property: string): 
 function parsePath(parameter: string, property: string): string[] {
   const owners = parameterForm.exec(parameter)?.[1];
   if (owners === undefined) {
-    throw badParameter(parameter, "Write properties[]=name or properties[embedded][]=name.");
+    throw badParameter(
+      parameter,
+      "Invalid parameter. Write properties[]=name or properties[embedded][]=name.",
+    );
   }
   const path = [...owners.matchAll(segmentForm)].map((match) => match[1] ?? "");
   path.push(property);
   if (path.length > maximumDepth) {
-    throw badParameter(parameter, `Properties are selected at most ${maximumDepth} levels deep.`);
+    throw badParameter(parameter, `Properties can be selected at most ${maximumDepth} levels deep.`);
   }
   const wrong = path.find((name) => !nameForm.test(name));
   if (wrong !== undefined) {
-    throw badParameter(parameter, `${JSON.stringify(wrong)} is not the name of a property.`);
+    throw badParameter(parameter, `${JSON.stringify(wrong)} is not a valid property name.`);
   }
   return path;
 }
@@ -84,7 +87,7 @@ function parsePath(parameter: string, property: string): string[] {
 function requireKnown(parameter: string, path: readonly string[], known: KnownProperty): void {
   const unknown = path.findIndex((_, index) => !known(path.slice(0, index + 1)));
   if (unknown >= 0) {
-    throw badParameter(parameter, `There is no property ${JSON.stringify(path[unknown])}.`);
+    throw badParameter(parameter, `Unknown property ${JSON.stringify(path[unknown])}.`);
   }
 }
 

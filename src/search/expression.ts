@@ -25,7 +25,7 @@ export function compileExpression(parameter: string, value: string): Matcher {
   const text = normalize(value, "NFC");
   const tooLarge = badParameter(
     parameter,
-    "This regular expression is too large. Use fewer or smaller counted repetitions, such as .* for a long gap, or " +
+    "This regular expression is too large. Use fewer or smaller counted repetitions, replace a long gap by .*, or " +
       "search without regex.",
   );
   let repetitions = 0;
@@ -44,7 +44,7 @@ function compile(parameter: string, text: string): RE2JS {
     const reason = error instanceof Error ? error.message : "unknown error";
     throw badParameter(
       parameter,
-      `This is not a regular expression in RE2 syntax, which has no lookaround and no back references: ${reason}`,
+      `This value is not a valid regular expression in RE2 syntax (no lookaround, no backreferences): ${reason}`,
     );
   }
 }

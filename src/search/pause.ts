@@ -36,7 +36,7 @@ export function createPause(
     const step = performance.now() - began;
     if (step < one) return undefined;
     spent += step;
-    if (spent > all) throw badParameter(parameter, `This search takes too long. ${remedy}`);
+    if (spent > all) throw badParameter(parameter, `The search took too long. ${remedy}`);
     return wait();
   };
 }

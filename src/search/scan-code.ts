@@ -38,7 +38,7 @@ export function scanCode(inventory: Inventory): Handler {
   return (request) => {
     requirePermission(request.principal, "parts.read");
     const code = requireText("code", request.query["code"]).trim();
-    if (code === "") throw badParameter("code", "This must not be blank.");
+    if (code === "") throw badParameter("code", "This value should not be blank.");
     const linked = request.format === "jsonld";
 
     return inventory.store.readTransaction(async (reader) => {
@@ -57,7 +57,7 @@ export function scanCode(inventory: Inventory): Handler {
       }));
       const [best, ...rest] = matches;
       if (best === undefined) {
-        throw problem("not-found", `No part and no lot has the code ${JSON.stringify(code)}.`);
+        throw problem("not-found", `No part or lot has the code ${JSON.stringify(code)}.`);
       }
       const document = {
         ...(linked && {

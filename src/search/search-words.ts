@@ -16,7 +16,7 @@ export const maximumWords = 16;
 export function parseSearch(parameter: string, value: unknown): SearchQuery {
   const text = requireText(parameter, value);
   const words = [...new Map(spell(splitWords(text)).map((word) => [word.texts[0], word])).values()];
-  if (words.length === 0) throw badParameter(parameter, "This must contain a word to search for.");
+  if (words.length === 0) throw badParameter(parameter, "The query must contain at least one word.");
   requireFew(parameter, words);
   return { whole: fold(text).trim().replaceAll(/\s+/gu, " "), words };
 }
@@ -31,7 +31,7 @@ export function splitWords(text: string): string[] {
 /** @throws {Problem} 400 that names the parameter */
 export function requireFew(parameter: string, words: readonly unknown[]): void {
   if (words.length > maximumWords)
-    throw badParameter(parameter, `This must not contain more than ${maximumWords} words.`);
+    throw badParameter(parameter, `The query must not contain more than ${maximumWords} words.`);
 }
 
 /** How the index contains a text: anywhere, or, if it is too short for a trigram, at the beginning of a word. */

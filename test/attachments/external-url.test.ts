@@ -54,8 +54,8 @@ describe("an external address", () => {
   });
 
   it("an external address of a built-in file is refused with the reason", () => {
-    expect(() => normalizeExternalUrl("%FOOTPRINTS%/x.png")).toThrow("no built-in files");
-    expect(() => normalizeExternalUrl("%BASE%/../x")).toThrow("no built-in files");
+    expect(() => normalizeExternalUrl("%FOOTPRINTS%/x.png")).toThrow("Built-in files are not supported");
+    expect(() => normalizeExternalUrl("%BASE%/../x")).toThrow("Built-in files are not supported");
   });
 
   it("an external address has at most 2048 characters, counted as stored", () => {

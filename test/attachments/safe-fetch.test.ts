@@ -97,7 +97,7 @@ describe("fetching a file from a URL", () => {
     const { storage } = await temporaryStorage();
     await expect(
       safeFetch(`${origin}:${port}/latest/meta-data/`, { storage, maxBytes: 1_000 }),
-    ).rejects.toThrow(refused("public address"));
+    ).rejects.toThrow(refused("public IP address"));
     expect(requests).toEqual([]);
     void get;
   });
@@ -108,7 +108,7 @@ describe("fetching a file from a URL", () => {
       const { storage } = await temporaryStorage();
       const lookup = async () => [{ address, family: address.includes(":") ? 6 : 4 }];
       await expect(safeFetch("http://rebind.example/", { storage, maxBytes: 1_000, lookup })).rejects.toThrow(
-        refused("public address"),
+        refused("public IP address"),
       );
     },
   );
@@ -138,7 +138,7 @@ describe("fetching a file from a URL", () => {
   it("checks the address that it is really connected to", async () => {
     let asked = 0;
     const { fetch, staged } = await setUp(hello, { allow: () => asked++ === 0 });
-    await expect(fetch("/x")).rejects.toThrow(refused("public address"));
+    await expect(fetch("/x")).rejects.toThrow(refused("public IP address"));
     expect(asked).toBe(2);
     expect(await staged()).toEqual([]);
   });
@@ -161,9 +161,9 @@ describe("fetching a file from a URL", () => {
   });
 
   it.each([
-    ["http://127.0.0.2/x", "public address"],
-    ["http://[::1]/x", "public address"],
-    ["http://inside.example/x", "public address"],
+    ["http://127.0.0.2/x", "public IP address"],
+    ["http://[::1]/x", "public IP address"],
+    ["http://inside.example/x", "public IP address"],
     ["file:///etc/passwd", "Only http"],
     ["gopher://x/", "Only http"],
     ["http://user:secret@files.example/", "user name"],
@@ -186,7 +186,7 @@ describe("fetching a file from a URL", () => {
     const { fetch, requests } = await setUp((_, response) =>
       response.writeHead(302, { Location: "/x" }).end(),
     );
-    await expect(fetch("/x")).rejects.toThrow(refused("redirects too often"));
+    await expect(fetch("/x")).rejects.toThrow(refused("redirects too many times"));
     expect(requests).toHaveLength(6);
   });
 
@@ -216,7 +216,7 @@ describe("fetching a file from a URL", () => {
         void response.write("x".repeat(600)) === void setTimeout(() => response.end("x".repeat(600)), 5),
     ]) {
       const { fetch, staged } = await setUp(answer);
-      await expect(fetch("/x")).rejects.toThrow(refused("larger than 1 kB (1000 bytes)"));
+      await expect(fetch("/x")).rejects.toThrow(refused("larger than the maximum of 1 kB (1000 bytes)"));
       expect(await staged()).toEqual([]);
     }
   });
@@ -228,7 +228,7 @@ describe("fetching a file from a URL", () => {
 
   it.each([404, 500, 204, 206, 304])("refuses an answer with status %i", async (status) => {
     const { fetch, staged } = await setUp((_, response) => response.writeHead(status).end());
-    await expect(fetch("/x")).rejects.toThrow(refused(`answered ${status}`));
+    await expect(fetch("/x")).rejects.toThrow(refused(`returned status ${status}`));
     expect(await staged()).toEqual([]);
   });
 
@@ -247,8 +247,8 @@ describe("fetching a file from a URL", () => {
       response.on("close", () => clearInterval(timer));
     };
     for (const [answer, reason] of [
-      [silent, "did not answer"],
-      [stalling, "did not answer"],
+      [silent, "did not respond"],
+      [stalling, "did not respond"],
       [dribbling, "took too long"],
     ] as const) {
       const { fetch, staged } = await setUp(answer, { idleMilliseconds: 60, totalMilliseconds: 300 });
@@ -273,10 +273,10 @@ describe("fetching a file from a URL", () => {
       },
     });
     await expect(get("http://nope.invalid/x.png")).rejects.toMatchObject({
-      message: "The host of the URL is not known.",
+      message: "The host name of the URL cannot be resolved.",
     });
     await expect(get("http://files.example:1/")).rejects.toMatchObject({
-      message: "The file could not be downloaded: the server did not answer properly.",
+      message: "The file could not be downloaded: the server did not respond correctly.",
     });
   });
 
@@ -284,10 +284,10 @@ describe("fetching a file from a URL", () => {
     const { fetch, staged } = await setUp((_, response) => {
       response.writeHead(200, { "Content-Length": "10" }).write("x", () => response.socket?.destroy());
     });
-    await expect(fetch("/x")).rejects.toThrow(refused("did not answer properly"));
+    await expect(fetch("/x")).rejects.toThrow(refused("did not respond correctly"));
     expect(await staged()).toEqual([]);
     const garbage = await setUp((_, response) => void response.socket?.end("nonsense\r\n\r\n"));
-    await expect(garbage.fetch("/x")).rejects.toThrow(refused("did not answer properly"));
+    await expect(garbage.fetch("/x")).rejects.toThrow(refused("did not respond correctly"));
   });
 
   it("stops when its caller does", async () => {

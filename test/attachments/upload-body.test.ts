@@ -24,7 +24,7 @@ async function* chunks(text: string, size = 1000): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-const tooSlow = "The body arrives too slowly: the minimum rate is 20 kB per second.";
+const tooSlow = "The request body arrived too slowly. The minimum rate is 20 kB per second.";
 
 describe("an upload body", () => {
   it("comes apart into a document with handles and staged files", async () => {

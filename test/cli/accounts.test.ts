@@ -59,7 +59,7 @@ describe("users", () => {
     await done(ada);
     const again = await partledger(["user", "create", "Ada", "--preset", "editor"]);
     expect(again).toMatchObject({ code: 1, stdout: "" });
-    expect(again.stderr).toContain('There is a user "ada" already.');
+    expect(again.stderr).toContain('A user named "ada" already exists.');
     expect(await partledger(["user", "create", "a b", "--preset", "editor"])).toMatchObject({ code: 1 });
   });
 

@@ -60,65 +60,61 @@ describe("body validation", () => {
   });
 
   it.each<[string, unknown, string]>([
-    ["null", null, ": type: This value should be of type object, null given."],
-    ["an array", [], ": type: This value should be of type object, array given."],
-    ["a string", "x", ": type: This value should be of type object, string given."],
-    ["null for a text", { name: null }, "name: type: This value should be of type string, null given."],
+    ["null", null, ": type: This value should be of type object, not null."],
+    ["an array", [], ": type: This value should be of type object, not array."],
+    ["a string", "x", ": type: This value should be of type object, not string."],
+    ["null for a text", { name: null }, "name: type: This value should be of type string, not null."],
     [
       "a number for a text",
       { comment: 5 },
-      "comment: type: This value should be of type string, number given.",
+      "comment: type: This value should be of type string, not number.",
     ],
-    ["an array for a text", { name: ["a"] }, "name: type: This value should be of type string, array given."],
-    [
-      "a numeric string",
-      { mass: "5" },
-      "mass: type: This value should be of type number|null, string given.",
-    ],
+    ["an array for a text", { name: ["a"] }, "name: type: This value should be of type string, not array."],
+    ["a numeric string", { mass: "5" }, "mass: type: This value should be of type number|null, not string."],
     [
       "a fraction for an integer",
       { count: 1.5 },
-      "count: type: This value should be of type integer, number given.",
+      "count: type: This value should be of type integer, not number.",
     ],
     [
       "a number for a boolean",
       { favorite: 1 },
-      "favorite: type: This value should be of type boolean, number given.",
+      "favorite: type: This value should be of type boolean, not number.",
     ],
     [
       "a number for a choice",
       { status: 5 },
-      "status: type: This value should be of type string, number given.",
+      "status: type: This value should be of type string, not number.",
     ],
     [
       "no branch of anyOf",
       { short: 5 },
-      "short: type: This value should be of type string|null, number given.",
+      "short: type: This value should be of type string|null, not number.",
     ],
     [
       "inside a value object",
       { eda_info: { value: 5 } },
-      "eda_info.value: type: This value should be of type string|null, number given.",
+      "eda_info.value: type: This value should be of type string|null, not number.",
     ],
     [
       "inside an owned element",
       { parameters: [{ name: "a" }, { name: 1 }] },
-      "parameters[1].name: type: This value should be of type string, number given.",
+      "parameters[1].name: type: This value should be of type string, not number.",
     ],
     [
       "a number for an entity",
       { category: 1 },
-      "category: type: This value must be an IRI or the embedded object of an answer, number given.",
+      "category: type: This value should be an IRI or an object with `@id` or `id`, not number.",
     ],
     [
       "an array for an entity",
       { parent: [] },
-      "parent: type: This value must be an IRI or the embedded object of an answer, array given.",
+      "parent: type: This value should be an IRI or an object with `@id` or `id`, not array.",
     ],
     [
       "a boolean for an entity",
       { parent: true },
-      "parent: type: This value must be an IRI or the embedded object of an answer, boolean given.",
+      "parent: type: This value should be an IRI or an object with `@id` or `id`, not boolean.",
     ],
   ])("answers 400 for %s", (_title, body, fault) => {
     expect(patched(body)).toEqual({ status: 400, faults: [fault] });
@@ -178,7 +174,7 @@ describe("body validation", () => {
     [
       "a choice that is none",
       { status: "nope" },
-      'status: choice: The value you selected is not a valid choice. Valid are "active", "eol".',
+      'status: choice: The value you selected is not a valid choice. Valid values are "active", "eol".',
     ],
     ["no URL", { url: "x" }, "url: url: This value is not a valid URL."],
     ["a script URL", { url: "javascript:alert(1)" }, "url: url: This value is not a valid URL."],
@@ -199,12 +195,12 @@ describe("body validation", () => {
     [
       "a mis-shaped reference",
       { category: { name: "x" } },
-      'category: invalid-reference: An object that refers to an entity needs "@id" (its IRI) or "id" (its number).',
+      'category: invalid-reference: A reference must contain "@id" (an IRI) or "id" (a number).',
     ],
     [
       "an IRI in place of the number",
       { category: { id: "/api/categories/1" } },
-      'category: invalid-reference: An object that refers to an entity needs "@id" (its IRI) or "id" (its number).',
+      'category: invalid-reference: A reference must contain "@id" (an IRI) or "id" (a number).',
     ],
     [
       "no entity where one is needed",
@@ -214,12 +210,12 @@ describe("body validation", () => {
     [
       "NUL",
       { name: "a\0b" },
-      "name: no-control-characters: This value should not contain the control character NUL.",
+      "name: no-control-characters: This value must not contain the NUL character (U+0000).",
     ],
     [
       "half a surrogate pair",
       { comment: "a\ud800" },
-      "comment: invalid-unicode: This value is not valid Unicode.",
+      "comment: invalid-unicode: This value contains an unpaired surrogate, which is not valid Unicode.",
     ],
   ])("answers 422 for %s", (_title, body, fault) => {
     expect(patched(body)).toEqual({ status: 422, faults: [fault] });
@@ -270,7 +266,7 @@ describe("body validation", () => {
     const faults = (count: number) => patched({ nope: Array.from({ length: count - 2 }, () => 0) }).faults;
     expect(faults(maximumNodes)).toEqual(["nope: unknown-property: This field was not expected."]);
     expect(() => checkPatch({ nope: Array.from({ length: maximumNodes - 1 }, () => 0) })).toThrow(
-      `The body contains more than ${maximumNodes} values. Split it into several requests.`,
+      `The request body must not contain more than ${maximumNodes} values. Split it into several requests.`,
     );
   });
 
@@ -282,7 +278,7 @@ describe("body validation", () => {
   it("refuses numbers that JSON can write but no double can hold", () => {
     expect(patched(parseJson(Buffer.from('{"mass": 1e999}')))).toEqual({
       status: 400,
-      faults: ["mass: number-out-of-range: This number is too large."],
+      faults: ["mass: number-out-of-range: This number is too large to be represented."],
     });
   });
 
@@ -317,7 +313,9 @@ describe("JSON texts", () => {
     expect(faultsOf(check, { size: 6 })).toEqual({ status: 200, faults: [] });
     expect(faultsOf(check, { size: 3 })).toEqual({
       status: 422,
-      faults: ["size: ambiguous: This value is ambiguous."],
+      faults: [
+        "size: ambiguous: This value matches several alternatives of the schema. Send the properties of one.",
+      ],
     });
   });
 
@@ -370,16 +368,16 @@ describe("JSON texts", () => {
   });
 
   it("JSON texts must be UTF-8, with or without a byte order mark", () => {
-    expect(() => parseJson(Buffer.from([0x22, 0xff, 0x22]))).toThrow("not valid UTF-8");
+    expect(() => parseJson(Buffer.from([0x22, 0xff, 0x22]))).toThrow("must be valid UTF-8");
     expect(parseJson(Buffer.from('\ufeff{"a":1}'))).toEqual({ a: 1 });
   });
 
   it("JSON texts may be nested 32 levels deep and no deeper, however deep that is", () => {
     const check = (depth: number) => patched(parseJson(nested(depth)));
     expect(check(32).faults).toEqual(["a: unknown-property: This field was not expected."]);
-    expect(() => checkPatch(parseJson(nested(33)))).toThrow("nested more than 32 levels deep");
+    expect(() => checkPatch(parseJson(nested(33)))).toThrow("nested deeper than 32 levels");
     expect(() => checkPatch(parseJson(Buffer.from("[".repeat(400_000) + "]".repeat(400_000))))).toThrow(
-      "nested more than 32 levels deep",
+      "nested deeper than 32 levels",
     );
   });
 });

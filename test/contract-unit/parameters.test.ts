@@ -81,12 +81,12 @@ describe("query parameters", () => {
     ["mass[gt]=1e999", "mass[gt]: type: This value should be a number."],
     [
       "order[name]=bad",
-      'order[name]: choice: The value you selected is not a valid choice. Valid are "asc", "desc".',
+      'order[name]: choice: The value you selected is not a valid choice. Valid values are "asc", "desc".',
     ],
-    ["page=1&page=2", "page: duplicate: This parameter may stand only once."],
-    ["name[]=a", "name[]: unknown-parameter: The parameter takes one value: write name=…."],
-    ["name[0]=a", "name[0]: unknown-parameter: The parameter takes one value: write name=…."],
-    ["name=a%00b", "name: no-control-characters: NUL is not allowed here."],
+    ["page=1&page=2", "page: duplicate: This parameter must not be repeated."],
+    ["name[]=a", "name[]: unknown-parameter: This parameter takes a single value. Write name=… instead."],
+    ["name[0]=a", "name[0]: unknown-parameter: This parameter takes a single value. Write name=… instead."],
+    ["name=a%00b", "name: no-control-characters: This value must not contain the NUL character (U+0000)."],
     ["properties[]=", "properties[]: not-blank: This value should not be blank."],
   ])("refuses ?%s", (query, fault) => {
     expect(faultsOf(query)).toEqual([fault]);
@@ -127,14 +127,14 @@ describe("query parameters", () => {
   });
 
   it.each(["name=%", "name=%zz", "name=%ff", "%=1", "name=%c0%80"])("refuses ?%s as malformed", (query) => {
-    expect(faultsOf(query)[0]).toContain("malformed percent-encoding");
+    expect(faultsOf(query)[0]).toContain("invalid percent-encoding");
   });
 
   it("bounds the selected properties, nested ones included", () => {
     const select = (count: number, name: string) =>
       Array.from({ length: count }, (_, i) => `${name}=p${i}`).join("&");
     expect(faultsOf(select(100, "properties[]"))).toEqual([]);
-    expect(faultsOf(select(101, "properties[category][]"))[0]).toContain("More than 100 properties");
+    expect(faultsOf(select(101, "properties[category][]"))[0]).toContain("At most 100 properties");
   });
 
   it("takes a selection only where there is one", () => {

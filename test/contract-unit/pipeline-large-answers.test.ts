@@ -31,7 +31,7 @@ describe("requests for large answers", () => {
     for (const itemsPerPage of [249, 250]) {
       const refused = await service.ask(`/api/things?itemsPerPage=${itemsPerPage}`);
       expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "10"]);
-      expect(refused.body["detail"]).toMatch(/^Too many large answers are being sent/);
+      expect(refused.body["detail"]).toMatch(/^Too many large responses are in progress/);
     }
     expect((await service.ask("/api/things?itemsPerPage=1")).status).toBe(200);
     expect((await service.ask("/api/things/7", { method: "PATCH", headers: patch, body: "{}" })).status).toBe(

@@ -167,8 +167,8 @@ describe("a session", () => {
   });
 
   it.each([
-    ["password", "Choose another password first"],
-    ["factor", "Set up a second factor first"],
+    ["password", "Change your password first"],
+    ["factor", "Set up two-factor authentication first"],
   ])(
     "a session of somebody who has to do something first (%s) may do nothing else, and is told where",
     async (session, hint) => {

@@ -10,8 +10,8 @@ const codes = contract.components.schemas.ViolationCode.enum;
 
 describe("the codes of violations", () => {
   it("the codes of violations are explained in docs/errors.md, each once and in order", () => {
-    const text = readFileSync(`${root}docs/errors.md`, "utf8");
-    expect([...text.matchAll(/^\| `([a-z0-9-]+)`/gm)].map(([, code]) => code)).toEqual(codes);
+    const [, table = ""] = readFileSync(`${root}docs/errors.md`, "utf8").split("## Codes");
+    expect([...table.matchAll(/^\| `([a-z0-9-]+)`/gm)].map(([, code]) => code)).toEqual(codes);
   });
 
   it("the codes of violations are all in use", () => {

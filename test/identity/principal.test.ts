@@ -48,6 +48,6 @@ describe("the sentence of a refusal", () => {
 
   test("names the tier that is needed", () => {
     const refusal = withTier("read_only", '{"parts":{"edit":true}}').refusal("parts.edit")!;
-    expect(describeRefusal(refusal)).toBe('This needs a token of the tier "edit" or higher.');
+    expect(describeRefusal(refusal)).toBe('A token with the scope "edit" or higher is required.');
   });
 });

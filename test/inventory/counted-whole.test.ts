@@ -114,7 +114,7 @@ describeDialects("amounts", (dialect) => {
         {
           propertyPath: "amount",
           message:
-            "The other part is counted in whole numbers, and the amount of this lot is 1.4. Send a whole number.",
+            "The new part is counted in whole numbers, but the amount of this lot is 1.4. Send an integer amount.",
           code: "whole-number",
         },
       ]);

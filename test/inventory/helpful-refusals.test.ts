@@ -16,7 +16,7 @@ describe("a refusal names the remedy", () => {
     const { status, text } = await client().request("PUT", "/api/parts/1", {});
     expect(status).toBe(405);
     expect((JSON.parse(text) as Answered).detail).toBe(
-      "PUT is not available. Use PATCH with the content type application/merge-patch+json.",
+      "PUT is not supported. Use PATCH with the content type application/merge-patch+json.",
     );
   });
 
@@ -25,7 +25,7 @@ describe("a refusal names the remedy", () => {
       contentType: "multipart/form-data; boundary=x",
     });
     expect(status).toBe(415);
-    expect((JSON.parse(text) as Answered).detail).toContain('base64 text in the property "upload.data"');
+    expect((JSON.parse(text) as Answered).detail).toContain("base64-encoded file in `upload.data`");
   });
 
   it.each<[number, string]>([
@@ -43,7 +43,7 @@ describe("a refusal names the remedy", () => {
       });
       expect(status).toBe(400);
       const { detail } = JSON.parse(text) as Answered;
-      expect(detail.slice(detail.indexOf("number given."))).toBe(`number given.${remedy}`);
+      expect(detail.slice(detail.indexOf("not number."))).toBe(`not number.${remedy}`);
     },
   );
 
@@ -55,7 +55,7 @@ describe("a refusal names the remedy", () => {
     ["unit=x", 'Did you mean "partUnit"?'],
     ["q=x", 'Did you mean "name"? To search parts, use "/api/search?q=".'],
     ["search=x", 'Did you mean "name"? To search parts, use "/api/search?q=".'],
-    ["name[like]=x", '"name" takes "%" as a wildcard: write name=%25text%25.'],
+    ["name[like]=x", '"name" supports the wildcard "%". Write name=%25text%25 instead.'],
     ["ipm=x", "See /api/docs for the parameters of this operation."],
   ])("the refusal of a list of parts names the remedy for ?%s", async (query, sentence) => {
     const { status, text } = await client().get(`/api/parts?${query}`);
@@ -77,6 +77,50 @@ describe("a refusal names the remedy", () => {
     expect((JSON.parse(text) as Answered).detail).toMatch(
       new RegExp(`${property}: This field was not expected\\.${suggestion.replace("?", "\\?")}(\n|$)`, "m"),
     );
+  });
+});
+
+describe("errors that are reported together", () => {
+  const violationsOf = async (body: object): Promise<{ status: number; violations: string[] }> => {
+    const { status, text } = await client().post("/api/parts", body);
+    const { violations = [] } = JSON.parse(text) as { violations?: { propertyPath: string; code: string }[] };
+    return { status, violations: violations.map(({ propertyPath, code }) => `${propertyPath}: ${code}`) };
+  };
+
+  it("errors are reported in the rounds that docs/errors.md describes", async () => {
+    const { text } = await client().post("/api/categories", { name: "Rounds" });
+    const { "@id": category } = JSON.parse(text) as { readonly "@id": string };
+    await client().post("/api/parts", { name: "First", category, ipn: "ROUNDS-1" }, { expect: 201 });
+
+    // All of them break a rule each: the schema is checked first, then the references, then the stored data.
+    const body = {
+      name: "Second",
+      category: "/api/categories/999999",
+      manufacturer: "/api/manufacturers/999999",
+      ipn: "ROUNDS-1",
+      gtin: "4006381333932",
+      partLots: [{ amount: 1, storage_location: "/api/storage_locations/999999" }],
+    };
+    expect(await violationsOf({ ...body, mass: "heavy", minamount: -1, nmae: "x" })).toEqual({
+      status: 400,
+      violations: ["mass: type", "minamount: positive-or-zero", "nmae: unknown-property"],
+    });
+    expect(await violationsOf({ ...body, minamount: -1, nmae: "x" })).toEqual({
+      status: 422,
+      violations: ["minamount: positive-or-zero", "nmae: unknown-property"],
+    });
+    expect(await violationsOf(body)).toEqual({
+      status: 400,
+      violations: [
+        "category: not-found",
+        "manufacturer: not-found",
+        "partLots[0].storage_location: not-found",
+      ],
+    });
+    expect(await violationsOf({ ...body, category, manufacturer: null, partLots: [] })).toEqual({
+      status: 422,
+      violations: ["gtin: invalid-gtin", "ipn: unique"],
+    });
   });
 });
 

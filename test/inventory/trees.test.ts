@@ -32,7 +32,7 @@ describeDialects("trees", (dialect) => {
       expect(await refused(patch(iri, { parent: iri }))).toEqual(["parent: parent-is-self"]);
     });
 
-    it("trees refuse to move an element below itself", async () => {
+    it("trees refuse to move an child elementself", async () => {
       const [root = "", child = "", grandchild = ""] = await chain(collection, 3);
       for (const parent of [child, grandchild]) {
         expect(await refused(patch(root, { parent }))).toEqual(["parent: parent-is-child"]);
@@ -129,10 +129,10 @@ describeDialects("trees", (dialect) => {
     it("trees answer 409 to the deletion of an element with others below it, and say how many", async () => {
       const [root = "", child = ""] = await chain(collection, 2);
       const one = await running.client.delete(root, { expect: 409 });
-      expect(one.body.detail).toContain("1 element below it still refers to it");
+      expect(one.body.detail).toContain("1 child element still refers to it");
       await make(collection, { name: "second", parent: root });
       const two = await running.client.delete(root, { expect: 409 });
-      expect(two.body.detail).toContain("2 elements below it still refer to it");
+      expect(two.body.detail).toContain("2 child elements still refer to it");
       await running.client.delete(child, { expect: 204 });
       await running.client.get(child, { expect: 404 });
     });
@@ -179,7 +179,7 @@ describeDialects("trees", (dialect) => {
     const part = await make("parts", { name: "a", category });
     await make("parts", { name: "b", category });
     const { body } = await running.client.delete(category, { expect: 409 });
-    expect(body.detail).toMatch(/1 element below it and 2 parts still refer to it/);
+    expect(body.detail).toMatch(/1 child element and 2 parts still refer to it/);
     const type = await make("attachment_types", { name: unique("Type") });
     await make("attachments", { name: "x", element: part, attachment_type: type, url: "https://a.example/" });
     const { body: ofType } = await running.client.delete(type, { expect: 409 });

@@ -228,7 +228,7 @@ describeOneDialect("who may write", (dialect) => {
       ]) {
         await unchanged(chief.iri, async () => {
           const answer = await chief.client.patch(chief.iri, { permissions }, { expect: 409 });
-          expect(detail(answer)).toContain("lose the permission to change permissions of users");
+          expect(detail(answer)).toContain("remove your permission to change the permissions of users");
         });
       }
       await chief.client.patch(
@@ -254,7 +254,7 @@ describeOneDialect("who may write", (dialect) => {
       ] as const) {
         await unchanged(iri, async () => {
           expect(detail(await member.client.patch(iri, body, { expect: 409 }))).toContain(
-            "lose the permission",
+            "remove your permission",
           );
         });
       }

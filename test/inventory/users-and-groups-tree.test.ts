@@ -136,7 +136,7 @@ describeDialects("groups", (dialect) => {
     const deeper = running.client.post("/api/groups", { name: "deeper", parent });
     expect(await refused(deeper)).toEqual(["parent: too-deep"]);
     expect((await deeper).body["violations"]).toMatchObject([
-      { message: "A tree can not be deeper than 32 levels." },
+      { message: "The tree must not be deeper than 32 levels." },
     ]);
     const branch = await group();
     await group({ parent: branch });

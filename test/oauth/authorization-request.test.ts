@@ -139,7 +139,7 @@ describe("an authorization request (RFC 6749 §4.1.1)", () => {
     it("an authorization request without a code challenge is told that PKCE is required (RFC 7636 §4.4.1)", async () => {
       expect(await told({ code_challenge: undefined })).toMatchObject({
         error: "invalid_request",
-        error_description: "The parameter code_challenge is missing: PKCE (RFC 7636) is required.",
+        error_description: "The parameter code_challenge is required. Use PKCE (RFC 7636).",
       });
     });
 

@@ -89,7 +89,7 @@ describe("the form of a request (RFC 6749 §3.2)", () => {
     "token",
   ])("the form of a request is refused with %s in the address, where it would be logged", (name) => {
     const attempt = () => read("grant_type=refresh_token", form, `${name}=s3cret`);
-    expect(attempt).toThrow(`The parameter ${name} must be in the body`);
+    expect(attempt).toThrow(`The parameter ${name} must be in the request body`);
     expect(attempt).not.toThrow(/s3cret/);
   });
 

@@ -116,7 +116,7 @@ describeDialects("the janitor", (dialect) => {
       current = await refreshTokens(started(), tokens);
     }
     expect(await useToken(started(), current.body.access_token)).toBe("edit");
-    expect((await refreshTokens(started(), first)).body.error_description).toContain("was used before");
+    expect((await refreshTokens(started(), first)).body.error_description).toContain("was already used");
     expect(await useToken(started(), current.body.access_token)).toBe("invalid_token");
   });
 

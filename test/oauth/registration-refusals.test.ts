@@ -128,7 +128,7 @@ describe("dynamic client registration refuses, and stores nothing (RFC 7591 §3.
       metadata = { ...metadata, [name]: right[name] };
     }
     const names = [
-      /^x is no address/,
+      /^x is not an allowed redirect URI/,
       /token_endpoint_auth_method/,
       /grant_types/,
       /response_types/,

@@ -61,7 +61,7 @@ describe("a list of entities", () => {
 
   it("names the entry that is wrong", () => {
     expect(() => fromUrl("1,/api/footprints/3")).toThrow(
-      /"\/api\/footprints\/3" is neither an id nor an IRI/,
+      /"\/api\/footprints\/3" is neither an ID nor an IRI/,
     );
   });
 

@@ -74,9 +74,9 @@ describe("the selection of properties", () => {
   });
 
   it.each([
-    ["properties[]=nope", 'properties[]: There is no property "nope".'],
-    ["properties[category][]=nope", 'properties[category][]: There is no property "nope".'],
-    ["properties[nope][]=@id", 'properties[nope][]: There is no property "nope".'],
+    ["properties[]=nope", 'properties[]: Unknown property "nope".'],
+    ["properties[category][]=nope", 'properties[category][]: Unknown property "nope".'],
+    ["properties[nope][]=@id", 'properties[nope][]: Unknown property "nope".'],
   ])("refuses a property that does not exist and names it: %s", (text, detail) => {
     const known = new Set(["name", "category", "category.name"]);
     expect(() => parse(text, (path) => known.has(path.join(".")))).toThrow(

@@ -175,7 +175,7 @@ describe("a body", () => {
     const size = (maximumBody + 1).toString(16);
     const answer = await web.raw(`${head}${size}\r\n${"x".repeat(maximumBody + 1)}\r\n0\r\n\r\n`);
     expect(answer).toContain("HTTP/1.1 413");
-    expect(answer).toContain("The body is larger than 65536 bytes");
+    expect(answer).toContain("The request body must not be larger than 65536 bytes");
     expect(seen).toEqual([]);
   });
 

@@ -28,8 +28,7 @@ export function attachmentFileHandlers(
       .where("id", "=", id)
       .executeTakeFirst();
     const key = row?.internal_path ?? null;
-    if (row === undefined || key === null)
-      throw problem("not-found", "No file is stored for this attachment.");
+    if (row === undefined || key === null) throw problem("not-found", "This attachment has no stored file.");
     if (isPrivate(key)) requirePermission(request.principal, "attachments.show_private");
     return {
       key,
@@ -49,7 +48,7 @@ export function attachmentFileHandlers(
     getAttachmentThumbnail: async (request) => {
       const file = await fileOf(request);
       const stored = await thumbnailer.thumbnail(file.key);
-      if (stored === null) throw problem("not-found", "No small picture can be made of this file.");
+      if (stored === null) throw problem("not-found", "A thumbnail cannot be created from this file.");
       return answerFile(stored, {
         fileName: `${file.fileName}.webp`,
         mediaType: "image/webp",

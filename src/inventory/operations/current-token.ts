@@ -9,7 +9,7 @@ export function currentToken(inventory: Inventory): Handler {
     const plan = inventory.plans.for("ApiToken", searchParams);
     const { tokenId } = principal;
     const token = tokenId === null ? null : await plan.one(inventory.store.read, tokenId);
-    if (token === null) throw problem("not-found", "The request was not made with an API token.");
+    if (token === null) throw problem("not-found", "The request was not authenticated with an API token.");
     const linked = format === "jsonld";
     return { status: 200, document: itemDocument("ApiToken", token, linked) };
   };

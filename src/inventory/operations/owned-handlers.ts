@@ -52,7 +52,8 @@ export function ownedHandlers<H extends Handlers>(
   };
   const authorizeLog = async (request: ApiRequest, reader: Reader): Promise<void> => {
     const { element } = await authorize(request, reader);
-    if (element === "User") throw problem("forbidden", "The log of a user's picture cannot be read here.");
+    if (element === "User")
+      throw problem("forbidden", "The change log of a user's picture cannot be read through the API.");
     requirePermission(request.principal, `${elementGroups[element]}.show_history`);
   };
 

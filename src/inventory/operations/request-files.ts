@@ -106,7 +106,7 @@ function downloadPath({ path }: WantedFile): string {
 }
 
 function tooMany(file: WantedFile): Violation {
-  const message = `One request can have at most ${mostDownloads} files fetched.`;
+  const message = `A request can download at most ${mostDownloads} files.`;
   return { propertyPath: downloadPath(file), message, code: "too-many-downloads" };
 }
 
@@ -118,12 +118,12 @@ async function fetchOne(
   if (inventory.download === null) {
     throw new FileRefused(
       "downloads-off",
-      "This instance does not fetch files. Upload the file, or ask the operator to set ALLOW_ATTACHMENT_DOWNLOADS.",
+      "Downloads are disabled on this instance. Upload the file, or ask the administrator to set ALLOW_ATTACHMENT_DOWNLOADS.",
     );
   }
   const address = url === null ? await presentAddress(inventory, id) : normalizeExternalUrl(url);
   if (address === null)
-    throw new FileRefused("url", "There is no address to fetch the file from. Send `url` as well.");
+    throw new FileRefused("url", "The attachment has no URL to download from. Send `url`.");
   return inventory.download(absoluteUrl(address), uploader);
 }
 

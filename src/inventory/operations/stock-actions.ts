@@ -135,7 +135,7 @@ export function noteOf(
   const happened = typeof timestamp === "string" ? parseTimeSpan(timestamp) : null;
   const now = context.now.getTime();
   if (happened !== null && happened.start > now + clockTolerance) {
-    const message = "This can not have happened in the future.";
+    const message = "The timestamp must not be in the future.";
     context.violations.push({ propertyPath: "timestamp", message, code: "in-the-future" });
   }
   return {
@@ -150,7 +150,7 @@ async function targetOf(order: Order): Promise<{ readonly id: number; readonly i
   const { context, body } = order;
   const { to = null, storage_location: location = null } = body;
   if ((to === null) === (location === null)) {
-    const message = "Say where to: either another lot (`to`) or a `storage_location`.";
+    const message = "Send either `to` (an existing lot) or `storage_location` (for a new lot).";
     context.violations.push({ propertyPath: "to", message, code: "one-target" });
   }
   refuseFaults(context);
@@ -166,8 +166,8 @@ async function presentLot({ context, lot }: Order, to: unknown): Promise<number>
   const refuse = (message: string, code: ViolationCode): void => {
     context.violations.push({ propertyPath: "to", message, code });
   };
-  if (id === lot.id) refuse("This is the lot that it comes from.", "same-lot");
-  else if (target.part_id !== lot.part_id) refuse("This is a lot of another part.", "other-part");
+  if (id === lot.id) refuse("The source and the target must be different lots.", "same-lot");
+  else if (target.part_id !== lot.part_id) refuse("This lot belongs to another part.", "other-part");
   refuseFaults(context);
   return id;
 }

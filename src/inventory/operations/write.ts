@@ -137,7 +137,7 @@ export function refusalOf(error: unknown): unknown {
   }
   // The second attempt saw what the first had not; a third writer in between is for the client to try again.
   if (violation?.kind === "foreign-key") {
-    return problem("unavailable", "Something that this refers to is being changed. Try again.", {
+    return problem("unavailable", "An entity that this request refers to is being changed. Try again.", {
       cause: error,
       headers: { "Retry-After": "1" },
     });

@@ -86,15 +86,15 @@ async function checkTarget(
     return null;
   };
   if (buildPart === null) {
-    return refuse("add_build_part", "The project has no part that stands for its copies.", "no-build-part");
+    return refuse("add_build_part", "The project has no build part.", "no-build-part");
   }
   if (needs.length === 0) {
-    const message = "The project needs no parts: its copies would be made of nothing.";
+    const message = "The bill of materials contains no parts, so the project cannot be built.";
     return refuse("add_build_part", message, "needs-no-parts");
   }
   if (lot === null) return { part: buildPart, lot: null, location };
   if (location !== null) {
-    const message = "A lot lies where it lies; a storage location is for a new one.";
+    const message = "Send either `lot` (an existing lot) or `storage_location` (for a new lot).";
     return refuse("add_build_part.storage_location", message, "one-target");
   }
   const id = await resolveReference(context, "PartLot", lot, "add_build_part.lot");
@@ -104,7 +104,11 @@ async function checkTarget(
     requireLotOwner(context.actor, { id, ownerId: row.owner_id });
     return { part: buildPart, lot: id, location };
   }
-  return refuse("add_build_part.lot", "This is no lot of the project's build part.", "other-part");
+  return refuse(
+    "add_build_part.lot",
+    "This lot does not belong to the build part of the project.",
+    "other-part",
+  );
 }
 
 /** An empty lot, which its location has to let in. */

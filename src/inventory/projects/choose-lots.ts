@@ -81,7 +81,7 @@ export function chooseLots(
 
 function notInStock({ part, whole }: Need, needed: number, missing: number): Violation {
   const there = countedAmount(needed - missing, whole);
-  const message = `${JSON.stringify(part.name)}: ${needed} needed, ${there} in stock, ${missing} missing.`;
+  const message = `Not enough ${JSON.stringify(part.name)} in stock: ${needed} needed, ${there} available, ${missing} missing.`;
   return { propertyPath: "quantity", message, code: "not-in-stock" };
 }
 
@@ -93,11 +93,11 @@ interface Shortage {
 }
 
 function notInLot({ lot, amount, available, path }: Shortage): Violation {
-  const message = `There is not enough in lot ${lot}: ${amount} wanted, ${available} there.`;
+  const message = `Lot ${lot} contains only ${available}, but ${amount} are requested.`;
   return { propertyPath: `${path}.amount`, message, code: "not-in-stock" };
 }
 
 function unknownStock(lot: number, path: string): Violation {
-  const message = `Nobody knows how much is in lot ${lot}. Count it first.`;
+  const message = `The amount in lot ${lot} is unknown. Run a stocktake first.`;
   return { propertyPath: `${path}.lot`, message, code: "stock-unknown" };
 }

@@ -63,15 +63,15 @@ export async function readNamedSources(
     if (entry === undefined || lot === undefined) continue;
     const need = needOf.get(entry);
     if (need === undefined) {
-      if (notParts.has(entry)) refuse(at(index, "bom_entry"), "This entry is no part.", "not-a-part");
-      else refuse(at(index, "bom_entry"), "This is an entry of another project.", "other-project");
+      if (notParts.has(entry)) refuse(at(index, "bom_entry"), "This BOM entry is not a part.", "not-a-part");
+      else refuse(at(index, "bom_entry"), "This BOM entry belongs to another project.", "other-project");
       continue;
     }
     if (lotById.get(lot)?.partId !== need.part.id) {
-      refuse(at(index, "lot"), "This is a lot of another part.", "other-part");
+      refuse(at(index, "lot"), "This lot belongs to another part.", "other-part");
     }
     if (need.whole && !Number.isInteger(amount)) {
-      refuse(at(index, "amount"), "This part is counted in whole numbers.", "whole-number");
+      refuse(at(index, "amount"), "This part is counted in whole numbers. Send an integer.", "whole-number");
     }
     sources.push({ entry, lot, amount, path: `lots[${index}]` });
   }
@@ -96,7 +96,7 @@ function checkSums(
     );
     if (sum === needed) continue;
     const last = taken.at(-1) ?? taken[0];
-    const message = `${JSON.stringify(need.part.name)}: ${needed} needed, but the lots of this entry give ${sum}.`;
+    const message = `The amounts for ${JSON.stringify(need.part.name)} must add up to ${needed}, not ${sum}.`;
     violations.push({ propertyPath: `${last.path}.amount`, message, code: "amount-mismatch" });
   }
 }

@@ -153,7 +153,7 @@ async function checkStoredFile(change: Change<"Attachment">): Promise<void> {
   const mediaType = after.media_type ?? "application/octet-stream";
   const extension = /\.([^./]+)$/.exec(key)?.[1] ?? "";
   if (parseFileTypeFilter(filter)({ mediaType, extension })) return;
-  const message = `This attachment type takes only files of these types: ${JSON.stringify(filter)}.`;
+  const message = `This attachment type accepts only files that match ${JSON.stringify(filter)}.`;
   change.violate("attachment_type", message, "filetype");
 }
 
@@ -161,7 +161,11 @@ async function checkStoredFile(change: Change<"Attachment">): Promise<void> {
 function checkNothingStored(change: Change<"Attachment">): void {
   const upload = uploadOf(change);
   if (upload?.private === true) {
-    change.violate("upload.private", "Only a stored file can be private. Send it in upload.data.", "no-file");
+    change.violate(
+      "upload.private",
+      "Only a stored file can be private. Send the file in `upload.data`.",
+      "no-file",
+    );
   }
 }
 

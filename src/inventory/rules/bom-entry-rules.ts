@@ -27,7 +27,7 @@ function checkWhat({ after, violate }: Change<"ProjectBOMEntry">): void {
     after.name_folded = null;
   }
   if ((after.name ?? null) !== null || (after.part_id ?? null) !== null) return;
-  violate("part", "An entry needs a part, or a name for what is no part.", "part-or-name");
+  violate("part", "Send `part`, or `name` for an entry that is not a part.", "part-or-name");
 }
 
 /** Pieces are whole, and only what has a unit with fractions is not counted in pieces. */
@@ -37,7 +37,7 @@ async function countQuantity(change: Change<"ProjectBOMEntry">): Promise<void> {
   const whole = await isPartCountedWhole(change.context, await ownerPart(change));
   const quantity = after.quantity ?? 1;
   if (!whole && countedAmount(quantity, false) <= 0) {
-    violate("quantity", `The least that is counted is ${leastAmount.toFixed(9)}.`, "too-small");
+    violate("quantity", `The minimum amount is ${leastAmount.toFixed(9)}.`, "too-small");
   }
   after.quantity = countedQuantity(quantity, whole);
 }
@@ -49,11 +49,11 @@ function checkMountnames(change: Change<"ProjectBOMEntry">): void {
   if (text === "") return;
   const names = text.split(",").map((name) => name.trim());
   if (new Set(names).size < names.length) {
-    violate("mountnames", "The names of one entry have to differ from each other.", "not-unique");
+    violate("mountnames", "The mount names of an entry must be unique.", "not-unique");
   }
   const quantity = countedAmount(Number(after.quantity), true);
   if (names.length !== quantity) {
-    const message = `There have to be as many names as the quantity says: ${quantity}, not ${names.length}.`;
+    const message = `The number of mount names must match the quantity: ${quantity}, not ${names.length}.`;
     violate("mountnames", message, "quantity-mismatch");
   }
 }
@@ -65,7 +65,11 @@ function checkPrice(change: Change<"ProjectBOMEntry">): void {
   if (price !== null) {
     if (price <= 0) violate("price", "This value should be positive.", "positive");
     if (isPart) {
-      violate("price", "The price of a part is that of its orderdetails, not of the entry.", "price-of-part");
+      violate(
+        "price",
+        "An entry with a part uses the prices of its orderdetails. Do not send a price.",
+        "price-of-part",
+      );
     }
   }
   if (isPart || price === null) refuseCurrency(change);
@@ -76,7 +80,7 @@ function refuseCurrency(change: Change<"ProjectBOMEntry">): void {
   const { after, body, violate } = change;
   if ((after.price_currency_id ?? null) === null) return;
   if ((body.price_currency ?? null) === null) after.price_currency_id = null;
-  else violate("price_currency", "There is no price that this is the currency of.", "no-price");
+  else violate("price_currency", "`price_currency` requires `price`.", "no-price");
 }
 
 /** Part-DB forgets this for entries that are posted one by one. */
@@ -93,9 +97,9 @@ async function checkOnce(change: Change<"ProjectBOMEntry">): Promise<void> {
     .where(({ eb, or }) => or([eb("part_id", "=", partId), eb("name", "=", name)]))
     .execute();
   if (partId !== null && others.some((other) => other.part_id === partId)) {
-    violate("part", "The project has an entry with this part already.", "unique");
+    violate("part", "The project already has an entry with this part.", "unique");
   }
   if (name !== null && others.some((other) => other.name === name)) {
-    violate("name", "The project has an entry of this name already.", "unique");
+    violate("name", "The project already has an entry with this name.", "unique");
   }
 }

@@ -38,10 +38,10 @@ export async function checkBuildOfProject(change: Change, id: number): Promise<v
       ) as parent`.execute(context.transaction.db);
   const [found] = rows;
   if (changes(change, "build_part_id") && Boolean(found?.part)) {
-    violate("build_part", "This part is needed to build the project.", "needed-to-build");
+    violate("build_part", "This part cannot be the build part: the project needs it.", "needed-to-build");
   }
   if (changes(change, "parent_id") && Boolean(found?.parent)) {
-    const message = "This project, or one below it, needs the build part of a project above it.";
+    const message = "This project or one of its subprojects needs the build part of a project above it.";
     violate("parent", message, "needed-to-build");
   }
 }
@@ -62,7 +62,11 @@ export async function checkBuildOfEntry(change: Change): Promise<void> {
       exists (select 1 from needed where id = ${project}) as circular`.execute(context.transaction.db);
   const [found] = rows;
   if (Boolean(found?.own)) {
-    violate("part", "This is the build part of the project, or of one above it.", "own-build-part");
+    violate(
+      "part",
+      "This part is the build part of this project or of a project above it.",
+      "own-build-part",
+    );
   } else if (Boolean(found?.circular)) {
     violate("part", "The project that builds this part already needs this project.", "built-from-itself");
   }

@@ -49,14 +49,15 @@ export const groupRules: Rules<"Group"> = {
   async deleting({ transaction: { db } }, row) {
     const refuse = (kind: string, inside: { readonly name: string } | undefined): void => {
       if (inside === undefined) return;
-      throw problem("conflict", `There are ${kind} the group "${row.name}", "${inside.name}" for one.`);
+      const reason = `it still contains ${kind}, for example "${inside.name}"`;
+      throw problem("conflict", `"${row.name}" cannot be deleted: ${reason}.`);
     };
     refuse(
-      "users in",
+      "users",
       await db.selectFrom("users").select("name").where("group_id", "=", row.id).executeTakeFirst(),
     );
     refuse(
-      "groups below",
+      "subgroups",
       await db.selectFrom("groups").select("name").where("parent_id", "=", row.id).executeTakeFirst(),
     );
   },

@@ -28,7 +28,7 @@ export const orderdetailRules: Rules<"Orderdetail"> = {
     {
       columns: { part_id: null, supplier_id: null, supplierpartnr: "" },
       property: "supplierpartnr",
-      message: "The part has this number of the supplier already.",
+      message: "The part already has an orderdetail with this supplier and supplier part number.",
       parked: { column: "supplierpartnr", value: parkedText },
     },
   ],
@@ -95,7 +95,7 @@ async function checkPricesInUnit(change: Change<"Orderdetail">): Promise<void> {
   const minimums = rows.map((row) => countedPrice(row, whole).min_discount_quantity);
   if (new Set(minimums).size === minimums.length) return;
   const message =
-    "In the unit of this part, two prices would start at the same quantity. Change or delete one of them first.";
+    "With the unit of this part, two prices would have the same minimum quantity. Change or delete one of them first.";
   violate("part", message, "same-quantity");
 }
 

@@ -25,7 +25,12 @@ export async function checkRoomIn(change: Change, column: string, property: stri
     .select(sql<number>`count(*)`.as("count"))
     .where(sql.ref(column), "=", id)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= most) violate(property, `There can not be more than ${most} of these.`, "too-many");
+  if (Number(count) >= most)
+    violate(
+      property,
+      `An element can own at most ${most} entities of the type ${definition.name}.`,
+      "too-many",
+    );
 }
 
 /**
@@ -37,7 +42,8 @@ export function requireElementPermission(
   row: Row<"Attachment" | "Parameter">,
 ): void {
   const element = ownerOf(row);
-  if (element === null) throw problem("forbidden", "What belongs to a user cannot be changed here.");
+  if (element === null)
+    throw problem("forbidden", "The attachments of a user cannot be changed through the API.");
   requirePermission(`${elementGroups[element.resource]}.edit`);
 }
 

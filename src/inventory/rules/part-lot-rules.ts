@@ -19,7 +19,7 @@ export const partLotRules: Rules<"PartLot"> = {
     {
       columns: { user_barcode: null },
       property: "user_barcode",
-      message: "Another lot has this barcode already.",
+      message: "Another lot already has this barcode.",
       parked: { column: "user_barcode", value: sql`null` },
     },
   ],
@@ -61,7 +61,7 @@ async function refuseFraction(change: Change<"PartLot">, amount: number): Promis
     ? amount
     : countedAmount(amount, await isPartCountedWhole(context, former));
   if (Number.isInteger(shown)) return;
-  const message = `The other part is counted in whole numbers, and the amount of this lot is ${shown}. Send a whole number.`;
+  const message = `The new part is counted in whole numbers, but the amount of this lot is ${shown}. Send an integer amount.`;
   change.violate("amount", message, "whole-number");
 }
 
@@ -91,13 +91,13 @@ async function checkLocation(change: Change<"PartLot">): Promise<void> {
 
 async function refuseFull(change: Change<"PartLot">, enters: boolean): Promise<void> {
   if (enters) {
-    change.violate("storage_location", "The location is full, nothing more can be put there.", "full");
+    change.violate("storage_location", "The storage location is full. Nothing can be added to it.", "full");
     return;
   }
   if (!changes(change, "amount")) return;
   const [before, after] = [change.before?.amount ?? 0, change.after.amount ?? 0];
   if (after <= countedAmount(before, await isCountedWhole(change))) return;
-  change.violate("amount", "The location is full, the amount can not be raised.", "full");
+  change.violate("amount", "The storage location is full. The amount cannot be increased.", "full");
 }
 
 /** Which parts lie there already, this lot itself not counted. */
@@ -108,11 +108,11 @@ async function checkCompany(change: Change<"PartLot">, location: Row<"StorageLoc
   const { same, others } = await companyOf(change, location.id);
   if (same) return;
   if (onlyKnown) {
-    const message = "The location takes only parts that lie there already.";
+    const message = "The storage location accepts only parts that it already contains.";
     change.violate("storage_location", message, "only-existing-parts");
   }
   if (onlyOne && others) {
-    const message = "The location takes one part only, and another one lies there.";
+    const message = "The storage location accepts only one part and already contains another.";
     change.violate("storage_location", message, "only-single-part");
   }
 }
@@ -138,5 +138,5 @@ function checkOwner({ after, violate }: Change<"PartLot">, location: Row<"Storag
   if (location.part_owner_must_match !== true) return;
   const [owner, wanted] = [after.owner_id ?? null, location.owner_id ?? null];
   if (owner === null || wanted === null || owner === wanted) return;
-  violate("owner", "The location takes only lots of its own owner.", "owner-must-match");
+  violate("owner", "The storage location accepts only lots of its owner.", "owner-must-match");
 }

@@ -16,13 +16,13 @@ export function checkPermissions({ before, body, violate }: Change<"User"> | Cha
   const refuse = (name: string, message: string, code: ViolationCode): void =>
     violate(`permissions.${name}`, message, code);
   for (const name of unknownPermissions(wanted)) {
-    refuse(name, "There is no permission of this name.", "unknown-permission");
+    refuse(name, "This permission does not exist.", "unknown-permission");
   }
   const stored = before?.permissions ?? "{}";
   const data = changedPermissions(stored, wanted);
   if (serializePermissionData(data) === serializePermissionData(parsePermissionData(stored))) return;
   for (const [name, needing] of broughtAlong(data)) {
     if (name in wanted && wanted[name] !== true)
-      refuse(name, `"${needing}", which is allowed, makes no sense without this.`, "needed");
+      refuse(name, `The permission "${needing}" is allowed and requires this one.`, "needed");
   }
 }

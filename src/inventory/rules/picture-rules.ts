@@ -34,7 +34,7 @@ export async function checkMasterPicture(change: Change): Promise<void> {
   const row = await rowById(context.transaction, context.definitions.Attachment, id);
   if (row === null) return;
   if ((listed === undefined ? isPictureRow(row) : willBePicture(listed)) === false) refuse();
-  checkOwn(change, row, "master_picture_attachment", "The preview attachment must belong to this element!");
+  checkOwn(change, row, "master_picture_attachment", "The preview attachment must belong to this element.");
 }
 
 /** Where the file of an attachment is. */
@@ -71,7 +71,8 @@ export async function checkModel(change: Change): Promise<void> {
   if (typeof id !== "number" || !changes(change, modelColumn)) return;
   const { context } = change;
   const row = await rowById(context.transaction, context.definitions.Attachment, id);
-  if (row !== null) checkOwn(change, row, "footprint_3d", "The 3D model must belong to this footprint!");
+  if (row !== null)
+    checkOwn(change, row, "footprint_3d", "The 3D model must be an attachment of this footprint.");
 }
 
 function checkOwn(change: Change, attachment: Row<"Attachment">, property: string, message: string): void {
@@ -91,7 +92,7 @@ function checkNotRemoved(change: Change, property: string, referring: string): b
   );
   if (typeof id !== "number" || !removed) return true;
   if (changes(change, referring)) {
-    change.violate(property, "The same request deletes this attachment.", "attachment-deleted");
+    change.violate(property, "This request deletes the attachment.", "attachment-deleted");
   } else change.after[referring] = null;
   return false;
 }

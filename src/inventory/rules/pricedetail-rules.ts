@@ -13,7 +13,7 @@ export const pricedetailRules: Rules<"Pricedetail"> = {
     {
       columns: { orderdetail_id: null, min_discount_quantity: 1 },
       property: "min_discount_quantity",
-      message: "There is a price from this quantity on already.",
+      message: "A price with this minimum quantity already exists.",
     },
   ],
   async check(change) {

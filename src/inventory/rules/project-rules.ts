@@ -39,8 +39,8 @@ async function checkPartsBelow(change: Change<"Project">, id: number): Promise<v
     order by child.id`.execute(context.transaction.db);
   for (const { project, part } of rows) {
     const message =
-      `The bill of materials must contain ${JSON.stringify(part)}, the build part of ${JSON.stringify(project)} ` +
-      "below this project. Add it first.";
+      `The bill of materials must contain ${JSON.stringify(part)}, the build part of the subproject ` +
+      `${JSON.stringify(project)}. Add it first.`;
     violate(getsBuildPart ? "build_part" : "not_selectable", message, "build-part-missing");
   }
 }

@@ -33,7 +33,7 @@ const typedRules: { readonly [R in EditableResource]?: Rules<R> } = {
       {
         table: "project_bom_entries",
         column: "price_currency_id",
-        label: ["price in a project", "prices in projects"],
+        label: ["price of a BOM entry", "prices of BOM entries"],
       },
     ],
     {
@@ -73,7 +73,7 @@ const typedRules: { readonly [R in EditableResource]?: Rules<R> } = {
       {
         columns: { build_part_id: null },
         property: "build_part",
-        message: "This part is the build part of another project.",
+        message: "This part is already the build part of another project.",
       },
     ],
     written: buildPartWritten,
@@ -84,7 +84,7 @@ const typedRules: { readonly [R in EditableResource]?: Rules<R> } = {
     { table: "part_lots", column: "storage_location_id", label: ["lot", "lots"] },
   ]),
   Supplier: treeRules("suppliers", [
-    { table: "orderdetails", column: "supplier_id", label: ["order detail", "order details"] },
+    { table: "orderdetails", column: "supplier_id", label: ["orderdetail", "orderdetails"] },
   ]),
   User: userRules,
 };

@@ -23,7 +23,11 @@ export function checkCategory(change: Change<"Category">): void {
   if (rule === "" || !changes(change, "partname_regex")) return;
   const pattern = change.context.namePattern(rule);
   if (typeof pattern === "string") {
-    change.violate("partname_regex", `This is not a valid regular expression: ${pattern}`, "invalid-pattern");
+    change.violate(
+      "partname_regex",
+      `This value is not a valid regular expression: ${pattern}`,
+      "invalid-pattern",
+    );
   }
 }
 
@@ -34,7 +38,7 @@ export function checkCurrency(change: Change<"Currency">): void {
   const { after } = change;
   const code = String(after.iso_code);
   if (changes(change, "iso_code") && names.of(code) === undefined) {
-    change.violate("iso_code", `${code} is no currency code of ISO 4217.`, "iso-code");
+    change.violate("iso_code", `${code} is not an ISO 4217 currency code.`, "iso-code");
   }
   const rate = after.exchange_rate;
   if (typeof rate === "number" && rate <= 0) {
@@ -47,7 +51,7 @@ export function checkUnit(change: Change<"MeasurementUnit">): void {
   // Forms send what is empty, and many units may have no symbol.
   if (after.unit === "") after.unit = after.unit_folded = null;
   if (after.use_si_prefix === true && (after.unit ?? null) === null) {
-    change.violate("use_si_prefix", "Only a unit with a symbol can have SI prefixes.", "unit-required");
+    change.violate("use_si_prefix", "`use_si_prefix` requires `unit`.", "unit-required");
   }
 }
 

@@ -42,7 +42,7 @@ export function treeRules(
   usedBy: readonly Usage[],
   options: TreeOptions<TreeResource> = {},
 ): Rules<TreeResource> {
-  const children: Usage = { table, column: "parent_id", label: ["element below it", "elements below it"] };
+  const children: Usage = { table, column: "parent_id", label: ["child element", "child elements"] };
   return {
     usedBy: [children, ...usedBy],
     ...(options.deleting !== undefined && { deleting: options.deleting }),
@@ -136,7 +136,7 @@ export async function checkSelectable(change: Change, property: string): Promise
   if (row?.["not_selectable"] !== true) return;
   change.violate(
     property,
-    `${JSON.stringify(row["name"])} only groups others, it is not selectable.`,
+    `${JSON.stringify(row["name"])} is not selectable. It only groups other elements.`,
     "not-selectable",
   );
 }

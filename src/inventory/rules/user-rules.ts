@@ -141,7 +141,7 @@ async function checkNameIsFree({ context, id, violate }: Change, name: string): 
     .where("name_folded", "=", fold(name))
     .where("id", "!=", id ?? 0)
     .executeTakeFirst();
-  if (twin !== undefined) violate("name", `There is a user "${twin.name}" already.`, "unique");
+  if (twin !== undefined) violate("name", `A user named "${twin.name}" already exists.`, "unique");
 }
 
 /** The lots and storage locations of a deleted user stay, without an owner. */

@@ -144,7 +144,7 @@ async function finish(
 
 function stockOf(stocks: ReadonlyMap<number, LotStock>, { lot }: Pick<StockStep, "lot">): LotStock {
   const stock = stocks.get(lot);
-  if (stock === undefined) throw problem("not-found", `There is no lot ${lot}.`);
+  if (stock === undefined) throw problem("not-found", `Lot ${lot} does not exist.`);
   return stock;
 }
 
@@ -154,13 +154,13 @@ function inUnit(step: StockStep, stock: LotStock): StockStep {
   const refuse = (message: string, code: ViolationCode): Problem =>
     invalid([{ propertyPath: step.path ?? "amount", message, code }]);
   if (stock.whole && by !== step.by) {
-    throw refuse("This part is counted in whole numbers.", "whole-number");
+    throw refuse("This part is counted in whole numbers. Send an integer.", "whole-number");
   }
   if (by === 0 && step.by !== 0) {
-    throw refuse(`The least that is counted is ${leastAmount.toFixed(9)}.`, "too-small");
+    throw refuse(`The minimum amount is ${leastAmount.toFixed(9)}.`, "too-small");
   }
   if (stock.amount + by > largestAmount) {
-    throw refuse(`A lot can not hold more than ${largestAmount}.`, "too-large");
+    throw refuse(`A lot cannot contain more than ${largestAmount}.`, "too-large");
   }
   return { ...step, by };
 }
@@ -187,18 +187,18 @@ function refuseFullLocations(steps: readonly StockStep[], stocks: ReadonlyMap<nu
   }
   const refused = [...coming.values()].filter(({ by }) => countedAmount(by, false) > 0);
   if (refused.length === 0) return;
-  const message = "The location is full, nothing more can be put there.";
+  const message = "The storage location is full. Nothing can be added to it.";
   throw invalid(refused.map(({ path }) => ({ propertyPath: path, message, code: "full" })));
 }
 
 function shortageOf({ by }: StockStep, stock: LotStock): Problem | null {
   if (stock.unknown) {
-    return problem("conflict", `Nobody knows how much is in lot ${stock.id}. Count it first.`);
+    return problem("conflict", `The amount in lot ${stock.id} is unknown. Run a stocktake first.`);
   }
   return countedAmount(stock.amount + by, false) < 0 ? tooLittle(stock) : null;
 }
 
 function tooLittle({ id, amount }: LotStock): Problem {
-  if (amount === 0) return problem("conflict", `There is nothing in lot ${id}.`);
-  return problem("conflict", `There ${amount === 1 ? "is" : "are"} only ${amount} in lot ${id}.`);
+  if (amount === 0) return problem("conflict", `Lot ${id} is empty.`);
+  return problem("conflict", `Lot ${id} contains only ${amount}.`);
 }

@@ -146,7 +146,7 @@ async function prepareList(
     const named = referencedId(definition.name, element);
     const before = named === null ? undefined : left.get(named);
     if (named === null || before === undefined) {
-      const message = "This does not belong to the element, or appears twice in the list.";
+      const message = "This entry does not belong to the element or is repeated in the list.";
       context.malformed.push({ propertyPath: path, message, code: "invalid-iri" });
       continue;
     }

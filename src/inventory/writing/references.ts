@@ -69,7 +69,7 @@ function refuseIri(
   { value, path }: PlacedReference,
 ): undefined {
   const collection = resourceFacts[resource].collection ?? "";
-  const message = `Invalid IRI ${describe(value)}: expected one such as "${collection}/1".`;
+  const message = `Invalid IRI ${describe(value)}. Send an IRI such as "${collection}/1".`;
   malformed.push({ propertyPath: path, message, code: "invalid-iri" });
 }
 
@@ -110,7 +110,7 @@ export async function elementColumns(
   const named = elementNamed(value, ownerNames.find((name) => name === kind) ?? present?.resource);
   const reference = { value, path: "element" };
   if (named === null) {
-    const message = `Invalid IRI ${describe(value)}: expected that of an element, such as "/api/parts/1".`;
+    const message = `Invalid IRI ${describe(value)}. Send the IRI of an element, such as "/api/parts/1".`;
     context.malformed.push({ propertyPath: "element", message, code: "invalid-iri" });
     return {};
   }
@@ -120,7 +120,7 @@ export async function elementColumns(
   const row = await referredRow(context, definitionOf(context.definitions, resource), id);
   if (row === null) refuseMissing(context, reference);
   else if (present !== null && present.resource !== resource) {
-    const message = `This belongs to a ${present.resource}; it can only move to another one.`;
+    const message = `This entity belongs to a ${present.resource} and can only be moved to another ${present.resource}.`;
     context.violations.push({ propertyPath: "element", message, code: "other-kind-of-element" });
   } else return { [owners[resource]]: id };
   return {};

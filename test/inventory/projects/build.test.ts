@@ -91,7 +91,8 @@ describeDialects("building a project", (dialect) => {
       const { status, body } = await running.client.post(`${thing}/build`, { quantity: 10 }, plain);
       expect(status).toBe(409);
       expect(body).toMatchObject({
-        detail: '"Little": 20 needed, 12 in stock, 8 missing.\n"None": 30 needed, 0 in stock, 30 missing.',
+        detail:
+          'Not enough "Little" in stock: 20 needed, 12 available, 8 missing.\nNot enough "None" in stock: 30 needed, 0 available, 30 missing.',
         violations: [
           { propertyPath: "quantity", code: "not-in-stock" },
           { propertyPath: "quantity", code: "not-in-stock" },

@@ -60,9 +60,9 @@ describeOneDialect("details of elements", (dialect) => {
 
     it.each([
       [{}, "id: This field is missing"],
-      [{ id: null }, "id: This value should be of type integer, null given"],
-      [{ id: "abc" }, "id: This value should be of type integer, string given"],
-      [{ id: "1" }, "id: This value should be of type integer, string given"],
+      [{ id: null }, "id: This value should be of type integer, not null"],
+      [{ id: "abc" }, "id: This value should be of type integer, not string"],
+      [{ id: "1" }, "id: This value should be of type integer, not string"],
       [{ id: 0 }, "id: "],
       [{ id: -1 }, "id: "],
       [{ id: 1.5 }, "id: "],
@@ -73,7 +73,7 @@ describeOneDialect("details of elements", (dialect) => {
       [{ id: 1, offset: -1 }, "offset: "],
       [{ id: 1, properties: "name" }, "properties: "],
       [{ id: 1, properties: [] }, "properties: "],
-      [{ id: 1, properties: ["nonsense"] }, 'properties: There is no property "nonsense"'],
+      [{ id: 1, properties: ["nonsense"] }, 'properties: Unknown property "nonsense"'],
     ])("details of elements report what is wrong with %j", async (args, said) => {
       const text = await refusedTo(running, tool, args);
       expect(text.slice(0, said.length)).toBe(said);

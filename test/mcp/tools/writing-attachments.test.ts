@@ -106,7 +106,7 @@ describeOneDialect("add_attachment_from_url", (dialect) => {
       const type = await make("attachment_types", { name: "Images only", filetype_filter: "image/*, .svg" });
       const args = { part_id: part, url: url("/a.pdf"), attachment_type_id: idOf(type) };
       const before = await attachmentsOf();
-      expect(await refusedTo(running, tool, args)).toMatch(/files of these types: "image\/\*, \.svg"\./);
+      expect(await refusedTo(running, tool, args)).toMatch(/only files that match "image\/\*, \.svg"\./);
       expect(await attachmentsOf()).toBe(before);
     });
 

@@ -18,7 +18,7 @@ describeOneDialect("tools that change something", (dialect) => {
         "too little stock",
         "withdraw_stock",
         () => ({ amount: 6 }),
-        /There are only 5 in lot \d+\.\n.*current state with check_stock/,
+        /Lot \d+ contains only 5\.\n.*current state with check_stock/,
       ],
       ["no amount", "withdraw_stock", () => ({}), /^amount: /],
       ["an amount of nothing", "withdraw_stock", () => ({ amount: 0 }), /^amount: /],
@@ -115,7 +115,7 @@ describeOneDialect("tools that change something", (dialect) => {
       const lot = await newLot(5, { instock_unknown: true });
       for (const tool of ["add_stock", "withdraw_stock"] as const)
         expect(await refusedTo(running, tool, { lot_id: lot, amount: 1 })).toMatch(
-          /know[^]*Count it first\.\n.*Nothing was changed[^]*count_stock/,
+          /unknown\. Run a stocktake first\.\n.*Nothing was changed[^]*count_stock/,
         );
     });
 

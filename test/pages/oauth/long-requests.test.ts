@@ -131,7 +131,7 @@ describe("a long authorization request", () => {
     for (const browser of [visitor(site), await site.as("admin")]) {
       const page = await browser.get(filled(fill, longest + 1), { follow: false });
       expect([page.status, page.location]).toEqual([400, null]);
-      expect(page.words).toContain("The query is too long: at most 4096 bytes are allowed.");
+      expect(page.words).toContain("The query must not be longer than 4096 bytes.");
       const json = await browser.get(filled(fill, longest + 1), {
         follow: false,
         headers: { Accept: "application/json" },

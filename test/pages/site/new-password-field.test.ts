@@ -31,7 +31,7 @@ describe("a form for a new password", () => {
       expect(field?.getAttribute("aria-describedby")).toContain(`${field?.id}-hint`);
       const refused = await admin.submit(page, { form: path, fields: { ...others, [name]: "1234567" } });
       expect(refused.status).toBe(422);
-      expect(refused.fault(name)).toBe("The password is too short: it needs at least 8 characters.");
+      expect(refused.fault(name)).toBe("The password is too short. It must have at least 8 characters.");
     },
   );
 });

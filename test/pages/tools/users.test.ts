@@ -61,7 +61,7 @@ describeOneDialect("looking after users", (dialect) => {
     ["name", { name: "@ada" }, "A user name consists of letters"],
     ["name", { name: "<script>" }, "A user name consists of letters"],
     ["name", { name: "ADMIN" }, "There is a user"],
-    ["email", { email: "nowhere" }, "This is not an e-mail address."],
+    ["email", { email: "nowhere" }, "This value is not a valid email address."],
     ["first_name", { first_name: "x".repeat(256) }, "at most 255"],
     ["first_name", { first_name: "A\0da" }, "This must not contain null characters."],
     ["password", { password: "short" }, "at least 8"],
@@ -121,7 +121,7 @@ describeOneDialect("looking after users", (dialect) => {
     const form = await admin.get(`/tools/users/${id}/profile`);
     const page = await admin.submit(form, { fields: { email: "nowhere", department: "Kept" } });
     expect(page.status).toBe(422);
-    expect(page.fault("email")).toBe("This is not an e-mail address.");
+    expect(page.fault("email")).toBe("This value is not a valid email address.");
     expect(page.document.querySelector("input[name=department]")?.getAttribute("value")).toBe("Kept");
     expect(await account()).toMatchObject({ email: "", department: "" });
   });
