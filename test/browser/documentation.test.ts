@@ -116,7 +116,7 @@ describe.runIf(executablePath !== null)("the documentation page in a browser", (
 
     test("runs GET /api/parts with a pasted token and shows the answer", async () => {
       await pasteToken(tokens.readOnly);
-      await page.getByText("of admin can read your inventory").waitFor();
+      await page.getByText("of admin accepted (scope read_only)").waitFor();
       expect(await listParts()).toBe("200");
       await answer().getByText("STM32F407VGT6").first().waitFor();
       expect(requests).toContain(`${service.url}/api/parts?page=1&itemsPerPage=30`);
@@ -148,7 +148,7 @@ describe.runIf(executablePath !== null)("the documentation page in a browser", (
       expect(await listParts()).toBe("401");
       await page.getByText("Requests are sent without credentials.").waitFor();
       await page.getByRole("button", { name: "Use my session (admin)" }).click();
-      await page.getByText("Requests from this page are sent as admin").waitFor();
+      await page.getByText("Requests are sent as admin").waitFor();
       expect(await listParts()).toBe("200");
       await screenshot(page, "documentation-session");
       await page.getByRole("button", { name: "Stop using my session" }).click();
@@ -160,7 +160,7 @@ describe.runIf(executablePath !== null)("the documentation page in a browser", (
     test("a token takes the place of the session", async () => {
       await page.getByRole("button", { name: "Use my session (admin)" }).click();
       await pasteToken(tokens.reader);
-      await page.getByText("of reader can do everything that its user may").waitFor();
+      await page.getByText("of reader accepted (scope full)").waitFor();
       expect(await page.getByRole("button", { name: "Use my session (admin)" }).isVisible()).toBe(true);
       expect(await listParts()).toBe("200");
     });

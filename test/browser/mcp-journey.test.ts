@@ -178,7 +178,7 @@ describe.runIf(executablePath !== null)("an agent's application that knows one a
       await screenshot(page, `mcp-connected-apps-${speaker.sdk}`);
       await revoke.click();
       await page.getByRole("button", { name: "Revoke access" }).click();
-      await page.getByText("The application is disconnected.").waitFor();
+      await page.getByText("Access revoked.").waitFor();
 
       const second = keeping.tokens()!;
       asked.length = 0;

@@ -118,7 +118,7 @@ describe("the command line on PostgreSQL", () => {
         (name) => [name, "ok"],
       ),
     );
-    expect(checks[4]?.detail).toMatch(/^PostgreSQL \d+/);
+    expect(checks[4]?.detail).toMatch(/^Connected to PostgreSQL \d+/);
     expect(code).toBe(0);
   });
 

@@ -218,7 +218,11 @@ describe("without what it needs", () => {
   const cases: [string, Record<string, string>, RegExp][] = [
     ["no key", { OAUTH_SERVER_ENABLED: "1" }, /OAUTH2_ENCRYPTION_KEY is not set.*generate-secret/],
     ["an empty key", { ...on, OAUTH2_ENCRYPTION_KEY: "" }, /OAUTH2_ENCRYPTION_KEY is not set/],
-    ["no real key", { ...on, OAUTH2_ENCRYPTION_KEY: "change-me" }, /OAUTH2_ENCRYPTION_KEY is not a key/],
+    [
+      "no real key",
+      { ...on, OAUTH2_ENCRYPTION_KEY: "change-me" },
+      /OAUTH2_ENCRYPTION_KEY is not a 256-bit key/,
+    ],
     ["no key pair", { ...on, UPLOADS_DIR: withoutKeys }, /generate-keys/],
   ];
 
