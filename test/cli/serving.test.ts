@@ -66,7 +66,7 @@ describe("serving", () => {
       );
       database.close();
       const running = await startProcess([...parameters], { directory });
-      await until(() => running.stderr().includes("The set-up link could not be created"));
+      await until(() => running.stderr().includes("The setup link could not be created"));
       expect((await api(running).get("/healthz", { accept: "*/*" })).status).toBe(200);
       const { code, stdout, stderr } = await running.stop("SIGTERM");
       expect([code, stdout.includes("/set-up")], stderr).toEqual([0, false]);

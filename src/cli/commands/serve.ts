@@ -182,7 +182,7 @@ async function invite(
       print(terminal, `  ${address}/set-up?token=${token}`);
     });
   } catch (error) {
-    logger.warn({ err: error }, "The set-up link could not be created. Restart the service to try again.");
+    logger.warn({ err: error }, "The setup link could not be created. Restart the service to try again.");
   }
 }
 

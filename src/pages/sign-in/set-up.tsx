@@ -67,7 +67,7 @@ function UsedUpPage() {
   return (
     <Page title="This link is invalid" narrow>
       <p>
-        A set-up link works once, until an administrator exists. Each start of the service prints a new link,
+        A setup link works once, until an administrator exists. Each start of the service prints a new link,
         which replaces the previous one. Look for it in the terminal or log of the service.
       </p>
       <p>
