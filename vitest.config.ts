@@ -29,7 +29,7 @@ export default defineConfig({
     sequence: { sequencer: SlowFilesFirst },
     // Transforming the sources takes 20 seconds, at the start, when both workers wait for it.
     experimental: { fsModuleCache: true, fsModuleCachePath: ".cache/vitest" },
-    globalSetup: ["test/support/global-setup.ts", "test/support/postgres.ts"],
+    globalSetup: ["global-setup", "postgres", "oauth-keys"].map((name) => `test/support/${name}.ts`),
     maxWorkers: 2,
     // Reports of thousands of tests block the runner for seconds, in which it does not see that a worker has stopped.
     teardownTimeout: 30_000,

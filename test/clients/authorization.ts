@@ -5,8 +5,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
-import { generateKeys } from "../../src/oauth/keys.ts";
 import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
+import { copyKeys } from "../support/oauth-keys.ts";
 import { passwords } from "../support/principals.ts";
 import { startService } from "../support/service.ts";
 import type { ServiceOptions, TestService } from "../support/service.ts";
@@ -23,7 +23,7 @@ export async function startAuthorizationServer(
       OAUTH2_ENCRYPTION_KEY: generateEncryptionKey(),
     },
   });
-  await generateKeys(service.uploads, { force: false });
+  await copyKeys(service.uploads);
   return service;
 }
 

@@ -10,8 +10,8 @@ import { createLastUsed } from "../../src/identity/last-used.ts";
 import { createOAuthServer } from "../../src/oauth/create-oauth.ts";
 import type { OAuthServer } from "../../src/oauth/create-oauth.ts";
 import { generateEncryptionKey } from "../../src/oauth/encryption.ts";
-import { generateKeys } from "../../src/oauth/keys.ts";
 import { openTestStore } from "../support/dialects.ts";
+import { copyKeys } from "../support/oauth-keys.ts";
 import { seedPrincipals } from "../support/principals.ts";
 import { startWeb } from "../support/web.ts";
 import type { StartedWeb } from "../support/web.ts";
@@ -55,7 +55,7 @@ export async function startAuthorizationServer(dialect: Dialect = "sqlite"): Pro
   const uploads = await mkdtemp(join(tmpdir(), "partledger-test-"));
   const { store, close } = await openTestStore(dialect);
   await seedPrincipals(store, start);
-  await generateKeys(uploads, { force: false });
+  await copyKeys(uploads);
   const key = generateEncryptionKey();
   let moment = start;
   let url = "";

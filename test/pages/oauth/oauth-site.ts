@@ -8,8 +8,8 @@ import type { SignedIn } from "../../../src/identity/signed-in.ts";
 import type { Client, NewClient } from "../../../src/oauth/clients.ts";
 import { createClient } from "../../../src/oauth/clients.ts";
 import { generateEncryptionKey } from "../../../src/oauth/encryption.ts";
-import { generateKeys } from "../../../src/oauth/keys.ts";
 import { sessionCookie } from "../../../src/pages/site/site.tsx";
+import { copyKeys } from "../../support/oauth-keys.ts";
 import { startService } from "../../support/service.ts";
 import type { TestService } from "../../support/service.ts";
 import { visitor } from "../../support/visitor.ts";
@@ -50,7 +50,7 @@ export async function startOAuthSite(options: OAuthSiteOptions = {}): Promise<OA
     },
     parts: { logger },
   });
-  if (keys) await generateKeys(service.uploads, { force: false });
+  if (keys) await copyKeys(service.uploads);
   return {
     ...service,
     logged,
