@@ -76,7 +76,7 @@ describeOneDialect("looking after groups", (dialect) => {
   test.each([
     ["name", { name: "" }, "A group needs a name."],
     ["name", { name: "   " }, "A group needs a name."],
-    ["name", { name: "x".repeat(256) }, "at most 255"],
+    ["name", { name: "x".repeat(256) }, "255 characters or less"],
     ["name", { name: "a\0b" }, "This must not contain null characters."],
     ["comment", { comment: "a\0b" }, "This must not contain null characters."],
     ["parent", { parent: "999999" }, "This group does not exist. Choose another one."],

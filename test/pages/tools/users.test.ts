@@ -57,12 +57,12 @@ describeOneDialect("looking after users", (dialect) => {
   });
 
   test.each([
-    ["name", { name: "" }, "A user name consists of letters"],
-    ["name", { name: "@ada" }, "A user name consists of letters"],
-    ["name", { name: "<script>" }, "A user name consists of letters"],
-    ["name", { name: "ADMIN" }, "There is a user"],
+    ["name", { name: "" }, "A user name can contain only letters"],
+    ["name", { name: "@ada" }, "A user name can contain only letters"],
+    ["name", { name: "<script>" }, "A user name can contain only letters"],
+    ["name", { name: "ADMIN" }, `A user named "admin" already exists.`],
     ["email", { email: "nowhere" }, "This value is not a valid email address."],
-    ["first_name", { first_name: "x".repeat(256) }, "at most 255"],
+    ["first_name", { first_name: "x".repeat(256) }, "255 characters or less"],
     ["first_name", { first_name: "A\0da" }, "This must not contain null characters."],
     ["password", { password: "short" }, "at least 8"],
     ["preset", { preset: "god" }, "Choose an option."],
