@@ -32,6 +32,7 @@ describe.runIf(executablePath !== null)("the pages of the authorization server i
     await new Promise<void>((resolve) => listener.listen(0, "::", resolve));
     ({ port } = listener.address() as AddressInfo);
     browser = await startChromium(executablePath!);
+    context = await browser.newContext();
   });
 
   afterAll(async () => {
@@ -40,19 +41,21 @@ describe.runIf(executablePath !== null)("the pages of the authorization server i
     await site?.close();
   });
 
-  beforeEach(() => newPage("light", 1280));
-  afterEach(() => context.close());
-
-  async function newPage(colorScheme: "light" | "dark", width: number): Promise<void> {
+  // A context of its own for each test would take longer than most of them.
+  beforeEach(async () => {
     blocked = [];
     asked = [];
-    context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme });
     page = await context.newPage();
     page.on("console", (message) => {
       if (/Content Security Policy/i.test(message.text())) blocked.push(message.text());
     });
     page.on("request", (request) => asked.push(request.url()));
-  }
+  });
+
+  afterEach(async () => {
+    for (const each of context.pages()) await each.close();
+    await context.clearCookies();
+  });
 
   async function signIn(username: string): Promise<void> {
     const value = await newSession(site.store, username);
@@ -89,7 +92,8 @@ describe.runIf(executablePath !== null)("the pages of the authorization server i
   ])("goes on to %s after the approval, as far as the browser can", async (_what, uri) => {
     await open(authorizePath(await site.client({ redirectUris: [uri] })));
     await approve();
-    await expect.poll(() => asked.filter((url) => url.startsWith(`${uri}?code=`))).toHaveLength(1);
+    const arrived = () => asked.filter((url) => url.startsWith(`${uri}?code=`));
+    await expect.poll(arrived, { timeout: 10_000, interval: 20 }).toHaveLength(1);
     expect(blocked).toEqual([]);
   });
 
@@ -195,8 +199,8 @@ describe.runIf(executablePath !== null)("the pages of the authorization server i
         dynamicallyRegistered: true,
       });
       const everything = authorizePath(strong, { scope: "full" });
-      await context.close();
-      await newPage(scheme, width);
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: scheme });
       for (const [name, username, path] of [
         ["consent-full", "admin", everything],
         ["consent-one-level", "reader", everything],

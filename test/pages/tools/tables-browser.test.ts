@@ -1,6 +1,6 @@
 /** Tables in a real browser: what strangers may write into them, and what a phone leaves of them. */
-import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessionCookie } from "../../../src/pages/site/site.tsx";
 import { chromiumPath, screenshot, startChromium } from "../../browser/chromium.ts";
 import { newSession, useTools, userIdOf } from "./tools-site.ts";
@@ -14,7 +14,6 @@ const day = 24 * 60 * 60 * 1000;
 describe.runIf(executablePath !== null)("tables in a browser", () => {
   const site = useTools();
   let browser: Browser;
-  let context: BrowserContext;
   let page: Page;
   let adminId: number;
   let entry: number;
@@ -45,11 +44,13 @@ describe.runIf(executablePath !== null)("tables in a browser", () => {
     const group = await site().group({ name: long, comment: "Everybody", enforce_2fa: true });
     await site().user({ name: "x".repeat(60), groupId: group });
     browser = await startChromium(executablePath!);
+    const context = await browser.newContext();
+    const value = await newSession(site().store, adminId);
+    await context.addCookies([{ name: sessionCookie, value, url: site().url }]);
+    page = await context.newPage();
   });
 
   afterAll(() => browser?.close());
-  beforeEach(() => open(1280));
-  afterEach(() => context.close());
 
   async function fillSettings(): Promise<void> {
     const at = (offset: number): string => new Date(Date.now() + offset).toISOString();
@@ -110,15 +111,8 @@ describe.runIf(executablePath !== null)("tables in a browser", () => {
     });
   }
 
-  async function open(width: number): Promise<void> {
-    await context?.close();
-    context = await browser.newContext({ viewport: { width, height: 900 } });
-    const value = await newSession(site().store, adminId);
-    await context.addCookies([{ name: sessionCookie, value, url: site().url }]);
-    page = await context.newPage();
-  }
-
-  async function visit(path: string): Promise<void> {
+  async function visit(path: string, width = 1280): Promise<void> {
+    await page.setViewportSize({ width, height: 900 });
     const answer = await page.goto(site().url + path);
     expect(answer?.status()).toBe(200);
   }
@@ -165,9 +159,8 @@ describe.runIf(executablePath !== null)("tables in a browser", () => {
   });
 
   test.each([1280, 390])("tables show users and groups with names without blanks (%i)", async (width) => {
-    await open(width);
     for (const path of ["/tools/users", "/tools/groups"]) {
-      await visit(path);
+      await visit(path, width);
       await screenshot(page, `tables${path.replaceAll("/", "-")}-${width}`);
       if (width === 1280) expect([path, ...(await cutOff())]).toEqual([path]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -181,8 +174,7 @@ describe.runIf(executablePath !== null)("tables in a browser", () => {
   }
 
   test("tables say on a phone in words which value was before and which is now", async () => {
-    await open(390);
-    await visit(`/tools/log/${entry}`);
+    await visit(`/tools/log/${entry}`, 390);
     const [before, after] = [
       page.getByText("Before", { exact: true }),
       page.getByText("After", { exact: true }),
@@ -194,14 +186,12 @@ describe.runIf(executablePath !== null)("tables in a browser", () => {
       expect(await cells.nth(index).locator(word).isVisible()).toBe(true);
     }
     await page.getByRole("columnheader", { name: "Before" }).waitFor({ state: "attached" });
-    await open(1280);
     await visit(`/tools/log/${entry}`);
     expect(await page.locator("#changes tbody td").first().innerText()).toBe("NE555");
   });
 
   test("tables keep their headings for screen readers, on a phone too", async () => {
-    await open(390);
-    await visit("/tools/log");
+    await visit("/tools/log", 390);
     expect(await page.getByRole("columnheader").allTextContents()).toEqual([
       "Time",
       "User",
@@ -211,8 +201,7 @@ describe.runIf(executablePath !== null)("tables in a browser", () => {
   });
 
   test("tables keep the buttons of a row in view on a phone, and label the cells", async () => {
-    await open(390);
-    await visit("/user/settings");
+    await visit("/user/settings", 390);
     const buttons = page.locator("#tokens tbody a, #connected_apps tbody a, #sessions tbody a");
     expect(new Set(await buttons.allInnerTexts())).toEqual(new Set(["Revoke", "End session"]));
     for (const button of await buttons.all()) expect(await isInView(button)).toBe(true);
@@ -221,8 +210,7 @@ describe.runIf(executablePath !== null)("tables in a browser", () => {
   });
 
   test("tables that scroll show it by a shade at the edge where there is more", async () => {
-    await open(390);
-    await visit("/tools/users");
+    await visit("/tools/users", 390);
     const table = page.locator(".table");
     expect(await table.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
     const layers = await table.evaluate((element) => getComputedStyle(element).backgroundAttachment);
