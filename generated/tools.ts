@@ -3565,7 +3565,7 @@ export const tools: readonly ToolContract[] = [
           description: "Must match the category's partname_regex.",
         },
         description: {
-          description: "Markdown, one line.",
+          description: "Markdown.",
           type: "string",
           maxLength: 65535,
         },
@@ -3810,7 +3810,7 @@ export const tools: readonly ToolContract[] = [
         description: {
           type: "string",
           maxLength: 65535,
-          description: "Markdown, one line.",
+          description: "Markdown.",
         },
         comment: {
           type: "string",
