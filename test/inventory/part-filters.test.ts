@@ -134,7 +134,7 @@ describeDialects("lists of parts", (dialect) => {
 
   it("lists of parts explain how a condition on a parameter is written if one is wrong", async () => {
     const { body } = await running.client.get("/api/parts?parameter=Voltage:>=high", { expect: 400 });
-    expect(String(body.detail)).toContain("Write Name:1000..4700");
+    expect(String(body.detail)).toContain("Valid forms are Name:1000..4700");
   });
 
   it("lists of parts link to their other pages with every condition on parameters", async () => {

@@ -8,7 +8,7 @@ import { startService, type TestService } from "../support/service.ts";
 import { idOf, unique } from "../inventory/running-service.ts";
 import { refusedTo } from "./tools/calling.ts";
 
-const unknown = "It is not known whether the change was made: read the present state before anything else.";
+const unknown = "the change may or may not have been saved. Read the current data before you retry.";
 
 describe.each([
   ["made", "make", 4],

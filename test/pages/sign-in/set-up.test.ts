@@ -63,7 +63,7 @@ describe("the first run", () => {
       fields: { name: "@ada", password: "short", password_again: "short" },
     });
     expect(page.status).toBe(422);
-    expect(page.fault("name")).toMatch(/must not begin with @/);
+    expect(page.fault("name")).toMatch(/must not start with @/);
     expect(page.fault("password")).toMatch(/at least 8 characters/);
     expect(page.document.querySelector("[name=name]")?.getAttribute("value")).toBe("@ada");
     const other = await browser.submit(page, { fields: { ...good, password_again: "another" } });
