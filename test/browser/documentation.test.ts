@@ -96,7 +96,7 @@ describe.runIf(executablePath !== null)("the documentation page in a browser", (
       expect(JSON.parse(await library.innerText())).toMatchObject({
         source: { root_url: `${service.url}/eda-api/`, token: "YOUR_TOKEN" },
       });
-      expect(await page.locator('[data-copy="Address for MCP"] pre').innerText()).toBe(`${service.url}/mcp`);
+      expect(await page.locator('[data-copy="MCP address"] pre').innerText()).toBe(`${service.url}/mcp`);
       await page.getByRole("button", { name: "Copy: partledger.kicad_httplib" }).waitFor();
       await screenshot(page, "documentation-programs");
       for (const name of ["KiCad", "Agents (MCP)"]) await page.locator("summary", { hasText: name }).click();
