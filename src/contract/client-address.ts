@@ -46,8 +46,8 @@ export function clientAddressReader(
 }
 
 const advice =
-  "The header is ignored, and whoever comes from there counts as one visitor. Set TRUSTED_PROXIES to this address if " +
-  "your reverse proxy has it; if not, a client made the header up. This is said once.";
+  "The header is ignored, and all clients behind this address count as one. If it is your reverse proxy, add it to " +
+  "TRUSTED_PROXIES. Otherwise a client has forged the header. This warning is logged once.";
 
 function parseRange(text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
   if (text.includes("/")) return ipaddr.parseCIDR(text);

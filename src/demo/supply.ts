@@ -42,13 +42,13 @@ const supplies: readonly Supply[] = [
 
 function supplyOf({ category }: DemoPart): Supply {
   const found = supplies.find((supply) => category.startsWith(supply.category));
-  if (found === undefined) throw new Error(`Nothing is said about the stock of ${category}.`);
+  if (found === undefined) throw new Error(`No stock is defined for ${category}.`);
   return found;
 }
 
 function pick<T>(list: readonly T[], index: number): T {
   const element = list[index % list.length];
-  if (element === undefined) throw new Error("There is nothing to pick from.");
+  if (element === undefined) throw new Error("The list is empty.");
   return element;
 }
 

@@ -42,7 +42,7 @@ describe("a proxy that nobody trusts", () => {
       expect(addressOf(requestFrom(peer, "198.51.100.1"))).toBe(peer);
     }
     expect(logger.lines).toMatchObject([{ level: "warn", fields: { peer: "127.0.0.1" } }]);
-    for (const word of ["X-Forwarded-For", "127.0.0.1", "Set TRUSTED_PROXIES"]) {
+    for (const word of ["X-Forwarded-For", "127.0.0.1", "add it to TRUSTED_PROXIES"]) {
       expect(logger.lines[0]?.message).toContain(word);
     }
   });
