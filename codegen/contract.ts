@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { bundle, bundleFromString, createConfig, parseYaml } from "@redocly/openapi-core";
 import type { Components, Contract, Schema } from "./document.ts";
 import { deriveEntitySchemas } from "./entity-schemas.ts";
+import { expandFilterFamilies } from "./filter-families.ts";
 import { applyOverlay, readOverlays } from "./overlays.ts";
 import { completeStandardOperations } from "./standard-operations.ts";
 
@@ -16,6 +17,7 @@ export async function readContract(directory: string): Promise<Contract> {
   const bundled = await bundle({ ref: join(directory, "openapi.yaml"), config });
   const document = parsed(bundled);
   for (const overlay of await readOverlays(directory)) applyOverlay(document, overlay);
+  expandFilterFamilies(document);
   completeStandardOperations(document);
   deriveEntitySchemas(document);
   // The source lists everything that overlays can refer to. What they did not use is removed.

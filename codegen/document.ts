@@ -25,6 +25,7 @@ export interface Schema {
   "x-value-object"?: string;
   "x-pick"?: string[];
   "x-omit"?: string[];
+  "x-optional"?: string[];
   readOnly?: boolean;
   writeOnly?: boolean;
   maxItems?: number;

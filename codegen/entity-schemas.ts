@@ -21,16 +21,25 @@ const requestKeywords = [
   "maxItems",
 ];
 
+/** Examples of properties that have none. */
+const placeholders: Record<string, unknown> = {
+  array: [],
+  boolean: false,
+  integer: 0,
+  number: 0,
+  string: "",
+};
+
 /** Replaces the schemas of entities by those of answers and adds what follows from them, in place. */
 export function deriveEntitySchemas(contract: Contract): void {
   const { schemas } = contract.components;
-  const written = structuredClone(schemas);
+  const written = withRequired(schemas);
   for (const [name, schema] of Object.entries(written)) {
     if (schema["x-value-object"] !== undefined && `${name}Input` in written) {
       schemas[name] = answerSchema(schema);
       schemas[`${name}Input`] = complete(written[`${name}Input`], valueInput(schema));
     } else if (operationsInRole(contract, name, "update").length > 0) {
-      schemas[name] = answerSchema(schema);
+      schemas[name] = { examples: [exampleOf(written, schema)], ...answerSchema(schema) };
       addRequestSchemas(contract, written, name);
     }
     if (name.endsWith("Reference") && schema.type === undefined && schema.anyOf === undefined) {
@@ -48,6 +57,20 @@ export function deriveEntitySchemas(contract: Contract): void {
       ...selected(schemas[resource] ?? {}, schema),
     });
   }
+}
+
+/** A copy of the schemas that lists required properties: in an entity, all but those of `x-optional`. */
+function withRequired(schemas: Properties): Properties {
+  const copy = structuredClone(schemas);
+  for (const schema of Object.values(copy)) {
+    const { "x-optional": optional, properties = {} } = schema;
+    if (optional === undefined) continue;
+    delete schema["x-optional"];
+    schema.required = Object.entries(properties)
+      .filter(([name, { writeOnly }]) => writeOnly !== true && !optional.includes(name))
+      .map(([name]) => name);
+  }
+  return copy;
 }
 
 function addRequestSchemas(contract: Contract, written: Properties, name: string): void {
@@ -216,6 +239,30 @@ function iriSchema(example: string): Schema {
 
 function isSelection(schema: Schema): boolean {
   return schema["x-pick"] !== undefined || schema["x-omit"] !== undefined;
+}
+
+/** An example made of those of the properties. It leaves out the references that an answer may lack. */
+function exampleOf(written: Properties, { properties = {}, required }: Schema): Record<string, unknown> {
+  const members = Object.entries(properties)
+    .filter(([name, { writeOnly, $ref, examples }]) => {
+      const shown = required?.includes(name) ?? ($ref === undefined && examples !== undefined);
+      return shown && writeOnly !== true;
+    })
+    .map(([name, property]) => [name, exampleValue(written, property)] as const);
+  return Object.fromEntries(members);
+}
+
+function exampleValue(written: Properties, property: Schema): unknown {
+  const target = written[schemaName(property) ?? ""];
+  const [example] = property.examples ?? target?.examples ?? [];
+  if (example !== undefined) return example;
+  const pick = target?.["x-pick"];
+  const entity = written[target?.["x-resource"] ?? ""];
+  if (pick !== undefined && entity !== undefined) {
+    return exampleOf(written, { properties: entity.properties ?? {}, required: pick });
+  }
+  if (property.default !== undefined) return property.default;
+  return placeholders[typesOf(property)[0] ?? ""];
 }
 
 /** The properties of a schema that `x-pick` or `x-omit` of another one leave, as far as its examples hold them. */
