@@ -1,0 +1,111 @@
+/** Schemas that codegen derives from the schema of an entity. */
+import { beforeEach, expect, it } from "vitest";
+import type { Contract, Schema } from "../../codegen/document.ts";
+import { deriveEntitySchemas } from "../../codegen/entity-schemas.ts";
+
+const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+
+const operation = (role: string, tag: string) => ({
+  operationId: `${role}${tag}`,
+  tags: [tag],
+  "x-role": role,
+  responses: {},
+});
+
+const contract = (): Contract => ({
+  openapi: "3.1.1",
+  info: { title: "Toys", version: "1" },
+  paths: {
+    "/api/toys": { get: operation("list", "Toy") },
+    "/api/toys/{id}": { patch: operation("update", "Toy") },
+    "/api/boxes": { get: operation("list", "Box") },
+    "/api/boxes/{id}": { patch: operation("update", "Box") },
+  },
+  components: {
+    schemas: {
+      Box: {
+        type: "object",
+        "x-resource": "Box",
+        "x-optional": [],
+        properties: {
+          id: { type: "integer", readOnly: true, examples: [7] },
+          name: { type: "string", maxLength: 9, examples: ["Blue box"] },
+          toys: { type: "array", maxItems: 5, items: ref("ToyRef") },
+        },
+      },
+      BoxRef: { "x-resource": "Box", "x-pick": ["id", "name"] },
+      Toy: {
+        type: "object",
+        "x-resource": "Toy",
+        "x-optional": ["weight", "spare_box"],
+        properties: {
+          id: { type: "integer", readOnly: true, minimum: 1, examples: [3] },
+          weight: { type: ["number", "null"], minimum: 0, default: null, examples: [2] },
+          box: ref("BoxRef"),
+          spare_box: ref("BoxRef"),
+          secret: { type: "string", writeOnly: true, minLength: 8 },
+        },
+      },
+      ToyRef: { "x-resource": "Toy", "x-pick": ["id"] },
+      ToyInput: { "x-omit": ["box"] },
+      ToyPatch: { properties: { weight: ref("Decimal") } },
+    },
+  },
+});
+
+let schemas: Record<string, Schema>;
+
+beforeEach(() => {
+  const source = contract();
+  deriveEntitySchemas(source);
+  schemas = source.components.schemas;
+});
+
+it("a response has no request keywords and no write-only properties", () => {
+  expect(schemas["Toy"]?.properties).toEqual({
+    id: { type: "integer", minimum: 1, examples: [3] },
+    weight: { type: "number", examples: [2] },
+    box: ref("BoxRef"),
+    spare_box: ref("BoxRef"),
+  });
+  expect(schemas["Toy"]?.required).toEqual(["id", "box"]);
+});
+
+it("a patch has references for relations, and what the source defines in it", () => {
+  expect(schemas["ToyPatch"]?.properties).toEqual({
+    weight: ref("Decimal"),
+    box: ref("BoxReference"),
+    spare_box: { anyOf: [ref("BoxReference"), { type: "null" }], examples: ["/api/boxes/7"] },
+    secret: { type: "string", writeOnly: true, minLength: 8 },
+  });
+});
+
+it("an owned list takes as many inputs as the entity says", () => {
+  expect(schemas["BoxPatch"]?.properties?.["toys"]).toMatchObject({ maxItems: 5, items: ref("ToyInput") });
+});
+
+it("a new entity needs what every response has without a default", () => {
+  expect(schemas["ToyCreate"]).toMatchObject({ required: ["box"], properties: { box: ref("BoxReference") } });
+  expect(schemas["BoxCreate"]?.required).toEqual(["name"]);
+});
+
+it("an input has the ID and the properties that x-omit leaves", () => {
+  expect(Object.keys(schemas["ToyInput"]?.properties ?? {})).toEqual([
+    "@id",
+    "id",
+    "weight",
+    "spare_box",
+    "secret",
+  ]);
+});
+
+it("an embedded entity has the picked properties and an example of them", () => {
+  expect(schemas["BoxRef"]).toEqual({
+    description: "A box, embedded in another entity.",
+    type: "object",
+    "x-resource": "Box",
+    required: ["id", "name"],
+    properties: { id: { type: "integer", examples: [7] }, name: { type: "string", examples: ["Blue box"] } },
+    examples: [{ id: 7, name: "Blue box" }],
+  });
+});
