@@ -3560,9 +3560,9 @@ export const tools: readonly ToolContract[] = [
       properties: {
         name: {
           type: "string",
+          description: "Must match the category's partname_regex.",
           minLength: 1,
           maxLength: 255,
-          description: "Must match the category's partname_regex.",
         },
         description: {
           description: "Markdown.",
@@ -3803,9 +3803,9 @@ export const tools: readonly ToolContract[] = [
         },
         name: {
           type: "string",
+          description: "Must match the category's partname_regex.",
           minLength: 1,
           maxLength: 255,
-          description: "Must match the category's partname_regex.",
         },
         description: {
           type: "string",
@@ -3814,8 +3814,8 @@ export const tools: readonly ToolContract[] = [
         },
         comment: {
           type: "string",
-          maxLength: 65535,
           description: "Markdown.",
+          maxLength: 65535,
         },
         favorite: {
           type: "boolean",

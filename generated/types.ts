@@ -2536,16 +2536,15 @@ export interface components {
      *         "name": "STM32F407VGT6"
      *       },
      *       "show_in_table": false,
-     *       "external_path": "https://example.com/stm32f407.pdf",
      *       "picture": false,
      *       "3d_model": false,
-     *       "external": true,
+     *       "external": false,
      *       "internal": false,
      *       "private": false,
      *       "builtIn": false,
-     *       "internal_path": null,
-     *       "thumbnail_url": null,
-     *       "media_url": "https://example.com/stm32f407.pdf",
+     *       "internal_path": "/media/part/3/datasheet-q7Zt2mXc9LbKf4Hd.pdf",
+     *       "thumbnail_url": "/api/attachments/7/thumbnail",
+     *       "media_url": "/api/attachments/7/file",
      *       "addedDate": "2026-01-31T12:00:00+00:00",
      *       "lastModified": "2026-01-31T12:00:00+00:00"
      *     }
@@ -2593,11 +2592,13 @@ export interface components {
       media_url: components["schemas"]["MediaUrl"];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -2623,16 +2624,15 @@ export interface components {
      *             "name": "STM32F407VGT6"
      *           },
      *           "show_in_table": false,
-     *           "external_path": "https://example.com/stm32f407.pdf",
      *           "picture": false,
      *           "3d_model": false,
-     *           "external": true,
+     *           "external": false,
      *           "internal": false,
      *           "private": false,
      *           "builtIn": false,
-     *           "internal_path": null,
-     *           "thumbnail_url": null,
-     *           "media_url": "https://example.com/stm32f407.pdf",
+     *           "internal_path": "/media/part/3/datasheet-q7Zt2mXc9LbKf4Hd.pdf",
+     *           "thumbnail_url": "/api/attachments/7/thumbnail",
+     *           "media_url": "/api/attachments/7/file",
      *           "addedDate": "2026-01-31T12:00:00+00:00",
      *           "lastModified": "2026-01-31T12:00:00+00:00"
      *         }
@@ -2688,16 +2688,15 @@ export interface components {
      *       "name": "Datasheet",
      *       "attachment_type": "/api/attachment_types/1",
      *       "show_in_table": false,
-     *       "external_path": "https://example.com/stm32f407.pdf",
      *       "picture": false,
      *       "3d_model": false,
-     *       "external": true,
+     *       "external": false,
      *       "internal": false,
      *       "private": false,
      *       "builtIn": false,
-     *       "internal_path": null,
-     *       "thumbnail_url": null,
-     *       "media_url": "https://example.com/stm32f407.pdf",
+     *       "internal_path": "/media/part/3/datasheet-q7Zt2mXc9LbKf4Hd.pdf",
+     *       "thumbnail_url": "/api/attachments/7/thumbnail",
+     *       "media_url": "/api/attachments/7/file",
      *       "addedDate": "2026-01-31T12:00:00+00:00",
      *       "lastModified": "2026-01-31T12:00:00+00:00"
      *     }
@@ -2744,11 +2743,13 @@ export interface components {
       media_url: components["schemas"]["MediaUrl"];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -2763,16 +2764,15 @@ export interface components {
      *       "name": "Datasheet",
      *       "attachment_type": "/api/attachment_types/1",
      *       "show_in_table": false,
-     *       "external_path": "https://example.com/stm32f407.pdf",
      *       "picture": false,
      *       "3d_model": false,
-     *       "external": true,
+     *       "external": false,
      *       "internal": false,
      *       "private": false,
      *       "builtIn": false,
-     *       "internal_path": null,
-     *       "thumbnail_url": null,
-     *       "media_url": "https://example.com/stm32f407.pdf",
+     *       "internal_path": "/media/part/3/datasheet-q7Zt2mXc9LbKf4Hd.pdf",
+     *       "thumbnail_url": "/api/attachments/7/thumbnail",
+     *       "media_url": "/api/attachments/7/file",
      *       "addedDate": "2026-01-31T12:00:00+00:00",
      *       "lastModified": "2026-01-31T12:00:00+00:00"
      *     }
@@ -2832,11 +2832,13 @@ export interface components {
       media_url: components["schemas"]["MediaUrl"];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -2897,16 +2899,15 @@ export interface components {
      *         "name": "STM32F407VGT6"
      *       },
      *       "show_in_table": false,
-     *       "external_path": "https://example.com/stm32f407.pdf",
      *       "picture": false,
      *       "3d_model": false,
-     *       "external": true,
+     *       "external": false,
      *       "internal": false,
      *       "private": false,
      *       "builtIn": false,
-     *       "internal_path": null,
-     *       "thumbnail_url": null,
-     *       "media_url": "https://example.com/stm32f407.pdf",
+     *       "internal_path": "/media/part/3/datasheet-q7Zt2mXc9LbKf4Hd.pdf",
+     *       "thumbnail_url": "/api/attachments/7/thumbnail",
+     *       "media_url": "/api/attachments/7/file",
      *       "addedDate": "2026-01-31T12:00:00+00:00",
      *       "lastModified": "2026-01-31T12:00:00+00:00"
      *     }
@@ -2967,11 +2968,13 @@ export interface components {
       media_url: components["schemas"]["MediaUrl"];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -3003,9 +3006,9 @@ export interface components {
      * @example {
      *       "id": 7,
      *       "name": "Datasheet",
-     *       "internal_path": null,
-     *       "thumbnail_url": null,
-     *       "media_url": "https://example.com/stm32f407.pdf"
+     *       "internal_path": "/media/part/3/datasheet-q7Zt2mXc9LbKf4Hd.pdf",
+     *       "thumbnail_url": "/api/attachments/7/thumbnail",
+     *       "media_url": "/api/attachments/7/file"
      *     }
      */
     AttachmentRef: {
@@ -3028,9 +3031,9 @@ export interface components {
      *       "@type": "Attachment",
      *       "id": 7,
      *       "name": "Datasheet",
-     *       "internal_path": null,
-     *       "thumbnail_url": null,
-     *       "media_url": "https://example.com/stm32f407.pdf"
+     *       "internal_path": "/media/part/3/datasheet-q7Zt2mXc9LbKf4Hd.pdf",
+     *       "thumbnail_url": "/api/attachments/7/thumbnail",
+     *       "media_url": "/api/attachments/7/file"
      *     }
      */
     AttachmentRefJsonld: {
@@ -3082,24 +3085,10 @@ export interface components {
      *       "name": "Datasheet",
      *       "full_path": "Documents → Datasheet",
      *       "level": 1,
-     *       "parent": {
-     *         "id": 1,
-     *         "name": "Documents",
-     *         "full_path": "Documents",
-     *         "level": 0,
-     *         "comment": "",
-     *         "not_selectable": true,
-     *         "alternative_names": "",
-     *         "filetype_filter": "",
-     *         "attachments": [],
-     *         "parameters": [],
-     *         "addedDate": "2026-01-31T12:00:00+00:00",
-     *         "lastModified": "2026-01-31T12:00:00+00:00"
-     *       },
-     *       "comment": "",
+     *       "comment": "Check the date code.",
      *       "not_selectable": false,
-     *       "alternative_names": "",
-     *       "filetype_filter": ".pdf",
+     *       "alternative_names": "MCU, µC",
+     *       "filetype_filter": ".pdf, image/*",
      *       "attachments": [],
      *       "parameters": [],
      *       "addedDate": "2026-01-31T12:00:00+00:00",
@@ -3118,7 +3107,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example Documents → Datasheet
        */
       full_path: string;
@@ -3130,14 +3119,14 @@ export interface components {
       /** @description Null makes it a root. */
       parent?: components["schemas"]["AttachmentType"];
       /**
-       * @description Markdown.
+       * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment: string;
       /** @description Groups other types and takes no attachments itself. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated.
+       * @description Comma-separated alternative names.
        * @example MCU, µC
        */
       alternative_names: string;
@@ -3147,16 +3136,18 @@ export interface components {
        */
       filetype_filter: string;
       attachments: components["schemas"]["AttachmentRef"][];
-      /** @description A picture among its attachments. */
+      /** @description A picture among the attachments of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
       parameters: components["schemas"]["ParameterRef"][];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -3176,26 +3167,10 @@ export interface components {
      *           "name": "Datasheet",
      *           "full_path": "Documents → Datasheet",
      *           "level": 1,
-     *           "parent": {
-     *             "@id": "/api/attachment_types/1",
-     *             "@type": "AttachmentType",
-     *             "id": 1,
-     *             "name": "Documents",
-     *             "full_path": "Documents",
-     *             "level": 0,
-     *             "comment": "",
-     *             "not_selectable": true,
-     *             "alternative_names": "",
-     *             "filetype_filter": "",
-     *             "attachments": [],
-     *             "parameters": [],
-     *             "addedDate": "2026-01-31T12:00:00+00:00",
-     *             "lastModified": "2026-01-31T12:00:00+00:00"
-     *           },
-     *           "comment": "",
+     *           "comment": "Check the date code.",
      *           "not_selectable": false,
-     *           "alternative_names": "",
-     *           "filetype_filter": ".pdf",
+     *           "alternative_names": "MCU, µC",
+     *           "filetype_filter": ".pdf, image/*",
      *           "attachments": [],
      *           "parameters": [],
      *           "addedDate": "2026-01-31T12:00:00+00:00",
@@ -3244,26 +3219,10 @@ export interface components {
      *       "name": "Datasheet",
      *       "full_path": "Documents → Datasheet",
      *       "level": 1,
-     *       "parent": {
-     *         "@id": "/api/attachment_types/1",
-     *         "@type": "AttachmentType",
-     *         "id": 1,
-     *         "name": "Documents",
-     *         "full_path": "Documents",
-     *         "level": 0,
-     *         "comment": "",
-     *         "not_selectable": true,
-     *         "alternative_names": "",
-     *         "filetype_filter": "",
-     *         "attachments": [],
-     *         "parameters": [],
-     *         "addedDate": "2026-01-31T12:00:00+00:00",
-     *         "lastModified": "2026-01-31T12:00:00+00:00"
-     *       },
-     *       "comment": "",
+     *       "comment": "Check the date code.",
      *       "not_selectable": false,
-     *       "alternative_names": "",
-     *       "filetype_filter": ".pdf",
+     *       "alternative_names": "MCU, µC",
+     *       "filetype_filter": ".pdf, image/*",
      *       "attachments": [],
      *       "parameters": [],
      *       "addedDate": "2026-01-31T12:00:00+00:00",
@@ -3295,7 +3254,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example Documents → Datasheet
        */
       full_path: string;
@@ -3307,14 +3266,14 @@ export interface components {
       /** @description Null makes it a root. */
       parent?: components["schemas"]["AttachmentTypeJsonld"];
       /**
-       * @description Markdown.
+       * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment: string;
       /** @description Groups other types and takes no attachments itself. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated.
+       * @description Comma-separated alternative names.
        * @example MCU, µC
        */
       alternative_names: string;
@@ -3324,16 +3283,18 @@ export interface components {
        */
       filetype_filter: string;
       attachments: components["schemas"]["AttachmentRefJsonld"][];
-      /** @description A picture among its attachments. */
+      /** @description A picture among the attachments of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -3357,14 +3318,14 @@ export interface components {
        */
       parent?: components["schemas"]["AttachmentTypeReference"] | null;
       /**
-       * @description Markdown. Default: empty.
+       * @description Comment in Markdown. Default: empty.
        * @example Check the date code.
        */
       comment?: string;
       /** @description Groups other types and takes no attachments itself. Default: `false`. */
       not_selectable?: boolean;
       /**
-       * @description Comma-separated. Default: empty.
+       * @description Comma-separated alternative names. Default: empty.
        * @example MCU, µC
        */
       alternative_names?: string;
@@ -3376,7 +3337,7 @@ export interface components {
       /** @description A request replaces the whole list: entries that it does not name are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description A picture among its attachments.
+       * @description A picture among the attachments of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
@@ -3403,7 +3364,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example Documents → Datasheet
        */
       full_path: string;
@@ -3444,7 +3405,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example Documents → Datasheet
        */
       full_path: string;
@@ -3616,19 +3577,18 @@ export interface components {
      *       "name": "Microcontrollers",
      *       "full_path": "ICs → Microcontrollers",
      *       "level": 1,
-     *       "parent": "/api/categories/1",
-     *       "comment": "",
+     *       "comment": "Check the date code.",
      *       "not_selectable": false,
-     *       "alternative_names": "",
-     *       "partname_hint": "",
-     *       "partname_regex": "",
-     *       "part_ipn_prefix": "",
+     *       "alternative_names": "MCU, µC",
+     *       "partname_hint": "Order number without the packaging",
+     *       "partname_regex": "/^STM32/",
+     *       "part_ipn_prefix": "IC-",
      *       "disable_footprints": false,
      *       "disable_manufacturers": false,
      *       "disable_autodatasheets": false,
      *       "disable_properties": false,
-     *       "default_description": "",
-     *       "default_comment": "",
+     *       "default_description": "32-bit microcontroller",
+     *       "default_comment": "Check the date code.",
      *       "eda_info": {
      *         "reference_prefix": "U"
      *       },
@@ -3647,7 +3607,7 @@ export interface components {
       /** @example Microcontrollers */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example ICs → Microcontrollers
        */
       full_path: string;
@@ -3663,14 +3623,14 @@ export interface components {
        */
       parent?: string;
       /**
-       * @description Markdown.
+       * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment: string;
       /** @description Groups other categories and takes no parts itself. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated.
+       * @description Comma-separated alternative names.
        * @example MCU, µC
        */
       alternative_names: string;
@@ -3693,16 +3653,18 @@ export interface components {
       default_comment: string;
       eda_info: components["schemas"]["CategoryEdaInfo"];
       attachments: components["schemas"]["AttachmentRef"][];
-      /** @description A picture among its attachments. */
+      /** @description A picture among the attachments of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
       parameters: components["schemas"]["ParameterRef"][];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -3722,19 +3684,18 @@ export interface components {
      *           "name": "Microcontrollers",
      *           "full_path": "ICs → Microcontrollers",
      *           "level": 1,
-     *           "parent": "/api/categories/1",
-     *           "comment": "",
+     *           "comment": "Check the date code.",
      *           "not_selectable": false,
-     *           "alternative_names": "",
-     *           "partname_hint": "",
-     *           "partname_regex": "",
-     *           "part_ipn_prefix": "",
+     *           "alternative_names": "MCU, µC",
+     *           "partname_hint": "Order number without the packaging",
+     *           "partname_regex": "/^STM32/",
+     *           "part_ipn_prefix": "IC-",
      *           "disable_footprints": false,
      *           "disable_manufacturers": false,
      *           "disable_autodatasheets": false,
      *           "disable_properties": false,
-     *           "default_description": "",
-     *           "default_comment": "",
+     *           "default_description": "32-bit microcontroller",
+     *           "default_comment": "Check the date code.",
      *           "eda_info": {
      *             "@id": "/api/.well-known/genid/part-3",
      *             "@type": "EDACategoryInfo",
@@ -3844,19 +3805,18 @@ export interface components {
      *       "name": "Microcontrollers",
      *       "full_path": "ICs → Microcontrollers",
      *       "level": 1,
-     *       "parent": "/api/categories/1",
-     *       "comment": "",
+     *       "comment": "Check the date code.",
      *       "not_selectable": false,
-     *       "alternative_names": "",
-     *       "partname_hint": "",
-     *       "partname_regex": "",
-     *       "part_ipn_prefix": "",
+     *       "alternative_names": "MCU, µC",
+     *       "partname_hint": "Order number without the packaging",
+     *       "partname_regex": "/^STM32/",
+     *       "part_ipn_prefix": "IC-",
      *       "disable_footprints": false,
      *       "disable_manufacturers": false,
      *       "disable_autodatasheets": false,
      *       "disable_properties": false,
-     *       "default_description": "",
-     *       "default_comment": "",
+     *       "default_description": "32-bit microcontroller",
+     *       "default_comment": "Check the date code.",
      *       "eda_info": {
      *         "@id": "/api/.well-known/genid/part-3",
      *         "@type": "EDACategoryInfo",
@@ -3890,7 +3850,7 @@ export interface components {
       /** @example Microcontrollers */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example ICs → Microcontrollers
        */
       full_path: string;
@@ -3906,14 +3866,14 @@ export interface components {
        */
       parent?: string;
       /**
-       * @description Markdown.
+       * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment: string;
       /** @description Groups other categories and takes no parts itself. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated.
+       * @description Comma-separated alternative names.
        * @example MCU, µC
        */
       alternative_names: string;
@@ -3936,16 +3896,18 @@ export interface components {
       default_comment: string;
       eda_info: components["schemas"]["CategoryEdaInfoJsonld"];
       attachments: components["schemas"]["AttachmentRefJsonld"][];
-      /** @description A picture among its attachments. */
+      /** @description A picture among the attachments of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -3966,14 +3928,14 @@ export interface components {
        */
       parent?: components["schemas"]["CategoryReference"] | null;
       /**
-       * @description Markdown. Default: empty.
+       * @description Comment in Markdown. Default: empty.
        * @example Check the date code.
        */
       comment?: string;
       /** @description Groups other categories and takes no parts itself. Default: `false`. */
       not_selectable?: boolean;
       /**
-       * @description Comma-separated. Default: empty.
+       * @description Comma-separated alternative names. Default: empty.
        * @example MCU, µC
        */
       alternative_names?: string;
@@ -4014,7 +3976,7 @@ export interface components {
       /** @description A request replaces the whole list: entries that it does not name are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description A picture among its attachments.
+       * @description A picture among the attachments of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
@@ -4038,7 +4000,7 @@ export interface components {
       /** @example Microcontrollers */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example ICs → Microcontrollers
        */
       full_path: string;
@@ -4076,7 +4038,7 @@ export interface components {
       /** @example Microcontrollers */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example ICs → Microcontrollers
        */
       full_path: string;
@@ -4139,13 +4101,11 @@ export interface components {
      *       "id": 3,
      *       "name": "US dollar",
      *       "full_path": "US dollar",
-     *       "level": 0,
-     *       "comment": "",
+     *       "level": 1,
+     *       "comment": "Check the date code.",
      *       "not_selectable": false,
-     *       "alternative_names": "",
+     *       "alternative_names": "MCU, µC",
      *       "iso_code": "USD",
-     *       "exchange_rate": "0.92",
-     *       "inverseExchangeRate": "1.08696",
      *       "attachments": [],
      *       "parameters": [],
      *       "addedDate": "2026-01-31T12:00:00+00:00",
@@ -4164,13 +4124,13 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example US dollar
        */
       full_path: string;
       /**
        * @description Number of ancestors.
-       * @example 0
+       * @example 1
        */
       level: number;
       /**
@@ -4180,14 +4140,14 @@ export interface components {
        */
       parent?: string;
       /**
-       * @description Markdown.
+       * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment: string;
       /** @description Groups other currencies and takes no prices itself. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated.
+       * @description Comma-separated alternative names.
        * @example MCU, µC
        */
       alternative_names: string;
@@ -4207,16 +4167,18 @@ export interface components {
        */
       inverseExchangeRate?: string;
       attachments: components["schemas"]["AttachmentRef"][];
-      /** @description A picture among its attachments. */
+      /** @description A picture among the attachments of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
       parameters: components["schemas"]["ParameterRef"][];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -4235,13 +4197,11 @@ export interface components {
      *           "id": 3,
      *           "name": "US dollar",
      *           "full_path": "US dollar",
-     *           "level": 0,
-     *           "comment": "",
+     *           "level": 1,
+     *           "comment": "Check the date code.",
      *           "not_selectable": false,
-     *           "alternative_names": "",
+     *           "alternative_names": "MCU, µC",
      *           "iso_code": "USD",
-     *           "exchange_rate": "0.92",
-     *           "inverseExchangeRate": "1.08696",
      *           "attachments": [],
      *           "parameters": [],
      *           "addedDate": "2026-01-31T12:00:00+00:00",
@@ -4290,13 +4250,11 @@ export interface components {
      *       "id": 3,
      *       "name": "US dollar",
      *       "full_path": "US dollar",
-     *       "level": 0,
-     *       "comment": "",
+     *       "level": 1,
+     *       "comment": "Check the date code.",
      *       "not_selectable": false,
-     *       "alternative_names": "",
+     *       "alternative_names": "MCU, µC",
      *       "iso_code": "USD",
-     *       "exchange_rate": "0.92",
-     *       "inverseExchangeRate": "1.08696",
      *       "attachments": [],
      *       "parameters": [],
      *       "addedDate": "2026-01-31T12:00:00+00:00",
@@ -4328,13 +4286,13 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example US dollar
        */
       full_path: string;
       /**
        * @description Number of ancestors.
-       * @example 0
+       * @example 1
        */
       level: number;
       /**
@@ -4344,14 +4302,14 @@ export interface components {
        */
       parent?: string;
       /**
-       * @description Markdown.
+       * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment: string;
       /** @description Groups other currencies and takes no prices itself. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated.
+       * @description Comma-separated alternative names.
        * @example MCU, µC
        */
       alternative_names: string;
@@ -4371,16 +4329,18 @@ export interface components {
        */
       inverseExchangeRate?: string;
       attachments: components["schemas"]["AttachmentRefJsonld"][];
-      /** @description A picture among its attachments. */
+      /** @description A picture among the attachments of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -4404,14 +4364,14 @@ export interface components {
        */
       parent?: components["schemas"]["CurrencyReference"] | null;
       /**
-       * @description Markdown. Default: empty.
+       * @description Comment in Markdown. Default: empty.
        * @example Check the date code.
        */
       comment?: string;
       /** @description Groups other currencies and takes no prices itself. Default: `false`. */
       not_selectable?: boolean;
       /**
-       * @description Comma-separated. Default: empty.
+       * @description Comma-separated alternative names. Default: empty.
        * @example MCU, µC
        */
       alternative_names?: string;
@@ -4428,7 +4388,7 @@ export interface components {
       /** @description A request replaces the whole list: entries that it does not name are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description A picture among its attachments.
+       * @description A picture among the attachments of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
@@ -4455,7 +4415,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example US dollar
        */
       full_path: string;
@@ -4496,7 +4456,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example US dollar
        */
       full_path: string;
@@ -4725,10 +4685,9 @@ export interface components {
      *       "name": "LQFP-100",
      *       "full_path": "QFP → LQFP-100",
      *       "level": 1,
-     *       "parent": "/api/footprints/1",
-     *       "comment": "",
+     *       "comment": "Check the date code.",
      *       "not_selectable": false,
-     *       "alternative_names": "",
+     *       "alternative_names": "MCU, µC",
      *       "eda_info": {
      *         "kicad_footprint": "Package_QFP:LQFP-100_14x14mm_P0.5mm"
      *       },
@@ -4750,7 +4709,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example QFP → LQFP-100
        */
       full_path: string;
@@ -4766,14 +4725,14 @@ export interface components {
        */
       parent?: string;
       /**
-       * @description Markdown.
+       * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment: string;
       /** @description Groups other footprints and takes no parts itself. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated.
+       * @description Comma-separated alternative names.
        * @example MCU, µC
        */
       alternative_names: string;
@@ -4781,16 +4740,18 @@ export interface components {
       footprint_3d?: components["schemas"]["AttachmentRef"];
       eda_info: components["schemas"]["FootprintEdaInfo"];
       attachments: components["schemas"]["AttachmentRef"][];
-      /** @description A picture among its attachments. */
+      /** @description A picture among the attachments of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
       parameters: components["schemas"]["ParameterRef"][];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -4810,10 +4771,9 @@ export interface components {
      *           "name": "LQFP-100",
      *           "full_path": "QFP → LQFP-100",
      *           "level": 1,
-     *           "parent": "/api/footprints/1",
-     *           "comment": "",
+     *           "comment": "Check the date code.",
      *           "not_selectable": false,
-     *           "alternative_names": "",
+     *           "alternative_names": "MCU, µC",
      *           "eda_info": {
      *             "@id": "/api/.well-known/genid/part-3",
      *             "@type": "EDAFootprintInfo",
@@ -4905,10 +4865,9 @@ export interface components {
      *       "name": "LQFP-100",
      *       "full_path": "QFP → LQFP-100",
      *       "level": 1,
-     *       "parent": "/api/footprints/1",
-     *       "comment": "",
+     *       "comment": "Check the date code.",
      *       "not_selectable": false,
-     *       "alternative_names": "",
+     *       "alternative_names": "MCU, µC",
      *       "eda_info": {
      *         "@id": "/api/.well-known/genid/part-3",
      *         "@type": "EDAFootprintInfo",
@@ -4945,7 +4904,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example QFP → LQFP-100
        */
       full_path: string;
@@ -4961,14 +4920,14 @@ export interface components {
        */
       parent?: string;
       /**
-       * @description Markdown.
+       * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment: string;
       /** @description Groups other footprints and takes no parts itself. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated.
+       * @description Comma-separated alternative names.
        * @example MCU, µC
        */
       alternative_names: string;
@@ -4976,16 +4935,18 @@ export interface components {
       footprint_3d?: components["schemas"]["AttachmentRefJsonld"];
       eda_info: components["schemas"]["FootprintEdaInfoJsonld"];
       attachments: components["schemas"]["AttachmentRefJsonld"][];
-      /** @description A picture among its attachments. */
+      /** @description A picture among the attachments of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -5009,14 +4970,14 @@ export interface components {
        */
       parent?: components["schemas"]["FootprintReference"] | null;
       /**
-       * @description Markdown. Default: empty.
+       * @description Comment in Markdown. Default: empty.
        * @example Check the date code.
        */
       comment?: string;
       /** @description Groups other footprints and takes no parts itself. Default: `false`. */
       not_selectable?: boolean;
       /**
-       * @description Comma-separated. Default: empty.
+       * @description Comma-separated alternative names. Default: empty.
        * @example MCU, µC
        */
       alternative_names?: string;
@@ -5029,7 +4990,7 @@ export interface components {
       /** @description A request replaces the whole list: entries that it does not name are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description A picture among its attachments.
+       * @description A picture among the attachments of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
@@ -5056,7 +5017,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example QFP → LQFP-100
        */
       full_path: string;
@@ -5097,7 +5058,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example QFP → LQFP-100
        */
       full_path: string;
@@ -5122,12 +5083,11 @@ export interface components {
      *       "name": "Laboratory",
      *       "full_path": "Company → Laboratory",
      *       "level": 1,
-     *       "parent": "/api/groups/1",
-     *       "comment": "",
+     *       "comment": "Check the date code.",
      *       "enforce_2fa": false,
      *       "permissions": {
      *         "parts.read": true,
-     *         "parts.edit": true
+     *         "parts.edit": false
      *       },
      *       "addedDate": "2026-01-31T12:00:00+00:00",
      *       "lastModified": "2026-01-31T12:00:00+00:00"
@@ -5145,7 +5105,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example Company → Laboratory
        */
       full_path: string;
@@ -5161,7 +5121,7 @@ export interface components {
        */
       parent?: string;
       /**
-       * @description Markdown.
+       * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment: string;
@@ -5171,11 +5131,13 @@ export interface components {
       permissions: components["schemas"]["Permissions"];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -5195,12 +5157,11 @@ export interface components {
      *           "name": "Laboratory",
      *           "full_path": "Company → Laboratory",
      *           "level": 1,
-     *           "parent": "/api/groups/1",
-     *           "comment": "",
+     *           "comment": "Check the date code.",
      *           "enforce_2fa": false,
      *           "permissions": {
      *             "parts.read": true,
-     *             "parts.edit": true
+     *             "parts.edit": false
      *           },
      *           "addedDate": "2026-01-31T12:00:00+00:00",
      *           "lastModified": "2026-01-31T12:00:00+00:00"
@@ -5249,12 +5210,11 @@ export interface components {
      *       "name": "Laboratory",
      *       "full_path": "Company → Laboratory",
      *       "level": 1,
-     *       "parent": "/api/groups/1",
-     *       "comment": "",
+     *       "comment": "Check the date code.",
      *       "enforce_2fa": false,
      *       "permissions": {
      *         "parts.read": true,
-     *         "parts.edit": true
+     *         "parts.edit": false
      *       },
      *       "addedDate": "2026-01-31T12:00:00+00:00",
      *       "lastModified": "2026-01-31T12:00:00+00:00"
@@ -5285,7 +5245,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example Company → Laboratory
        */
       full_path: string;
@@ -5301,7 +5261,7 @@ export interface components {
        */
       parent?: string;
       /**
-       * @description Markdown.
+       * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment: string;
@@ -5311,11 +5271,13 @@ export interface components {
       permissions: components["schemas"]["Permissions"];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -5339,7 +5301,7 @@ export interface components {
        */
       parent?: components["schemas"]["GroupReference"] | null;
       /**
-       * @description Markdown. Default: empty.
+       * @description Comment in Markdown. Default: empty.
        * @example Check the date code.
        */
       comment?: string;
@@ -5373,7 +5335,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example Company → Laboratory
        */
       full_path: string;
@@ -5414,7 +5376,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example Company → Laboratory
        */
       full_path: string;
@@ -6014,14 +5976,14 @@ export interface components {
      *       "id": 5,
      *       "name": "STMicroelectronics",
      *       "full_path": "STMicroelectronics",
-     *       "level": 0,
-     *       "comment": "",
+     *       "level": 1,
+     *       "comment": "Check the date code.",
      *       "not_selectable": false,
-     *       "alternative_names": "",
-     *       "address": "",
-     *       "phone_number": "",
-     *       "fax_number": "",
-     *       "email_address": "",
+     *       "alternative_names": "MCU, µC",
+     *       "address": "Sunny Street 1",
+     *       "phone_number": "+41 22 929 29 29",
+     *       "fax_number": "+41 22 929 29 88",
+     *       "email_address": "info@example.com",
      *       "website": "https://example.com",
      *       "auto_product_url": "https://example.com/%PARTNUMBER%",
      *       "attachments": [],
@@ -6042,13 +6004,13 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example STMicroelectronics
        */
       full_path: string;
       /**
        * @description Number of ancestors.
-       * @example 0
+       * @example 1
        */
       level: number;
       /**
@@ -6058,14 +6020,14 @@ export interface components {
        */
       parent?: string;
       /**
-       * @description Markdown.
+       * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment: string;
       /** @description Groups other manufacturers and takes no parts itself. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated.
+       * @description Comma-separated alternative names.
        * @example MCU, µC
        */
       alternative_names: string;
@@ -6093,18 +6055,20 @@ export interface components {
       attachments: string[];
       /**
        * Format: uri-reference
-       * @description A picture among its attachments.
+       * @description A picture among the attachments of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: string;
       parameters: string[];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -6123,14 +6087,14 @@ export interface components {
      *           "id": 5,
      *           "name": "STMicroelectronics",
      *           "full_path": "STMicroelectronics",
-     *           "level": 0,
-     *           "comment": "",
+     *           "level": 1,
+     *           "comment": "Check the date code.",
      *           "not_selectable": false,
-     *           "alternative_names": "",
-     *           "address": "",
-     *           "phone_number": "",
-     *           "fax_number": "",
-     *           "email_address": "",
+     *           "alternative_names": "MCU, µC",
+     *           "address": "Sunny Street 1",
+     *           "phone_number": "+41 22 929 29 29",
+     *           "fax_number": "+41 22 929 29 88",
+     *           "email_address": "info@example.com",
      *           "website": "https://example.com",
      *           "auto_product_url": "https://example.com/%PARTNUMBER%",
      *           "attachments": [],
@@ -6179,14 +6143,14 @@ export interface components {
      *       "id": 5,
      *       "name": "STMicroelectronics",
      *       "full_path": "STMicroelectronics",
-     *       "level": 0,
-     *       "comment": "",
+     *       "level": 1,
+     *       "comment": "Check the date code.",
      *       "not_selectable": false,
-     *       "alternative_names": "",
-     *       "address": "",
-     *       "phone_number": "",
-     *       "fax_number": "",
-     *       "email_address": "",
+     *       "alternative_names": "MCU, µC",
+     *       "address": "Sunny Street 1",
+     *       "phone_number": "+41 22 929 29 29",
+     *       "fax_number": "+41 22 929 29 88",
+     *       "email_address": "info@example.com",
      *       "website": "https://example.com",
      *       "auto_product_url": "https://example.com/%PARTNUMBER%",
      *       "attachments": [],
@@ -6220,13 +6184,13 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example STMicroelectronics
        */
       full_path: string;
       /**
        * @description Number of ancestors.
-       * @example 0
+       * @example 1
        */
       level: number;
       /**
@@ -6236,14 +6200,14 @@ export interface components {
        */
       parent?: string;
       /**
-       * @description Markdown.
+       * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment: string;
       /** @description Groups other manufacturers and takes no parts itself. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated.
+       * @description Comma-separated alternative names.
        * @example MCU, µC
        */
       alternative_names: string;
@@ -6271,18 +6235,20 @@ export interface components {
       attachments: string[];
       /**
        * Format: uri-reference
-       * @description A picture among its attachments.
+       * @description A picture among the attachments of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: string;
       parameters: string[];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -6306,14 +6272,14 @@ export interface components {
        */
       parent?: components["schemas"]["ManufacturerReference"] | null;
       /**
-       * @description Markdown. Default: empty.
+       * @description Comment in Markdown. Default: empty.
        * @example Check the date code.
        */
       comment?: string;
       /** @description Groups other manufacturers and takes no parts itself. Default: `false`. */
       not_selectable?: boolean;
       /**
-       * @description Comma-separated. Default: empty.
+       * @description Comma-separated alternative names. Default: empty.
        * @example MCU, µC
        */
       alternative_names?: string;
@@ -6350,7 +6316,7 @@ export interface components {
       /** @description A request replaces the whole list: entries that it does not name are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description A picture among its attachments.
+       * @description A picture among the attachments of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
@@ -6377,7 +6343,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example STMicroelectronics
        */
       full_path: string;
@@ -6418,7 +6384,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example STMicroelectronics
        */
       full_path: string;
@@ -6564,13 +6530,11 @@ export interface components {
      *       "name": "Metre",
      *       "full_path": "Length → Metre",
      *       "level": 1,
-     *       "parent": "/api/measurement_units/1",
-     *       "comment": "",
+     *       "comment": "Check the date code.",
      *       "not_selectable": false,
-     *       "alternative_names": "",
-     *       "unit": "m",
+     *       "alternative_names": "MCU, µC",
      *       "is_integer": false,
-     *       "use_si_prefix": true,
+     *       "use_si_prefix": false,
      *       "attachments": [],
      *       "parameters": [],
      *       "addedDate": "2026-01-31T12:00:00+00:00",
@@ -6589,7 +6553,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example Length → Metre
        */
       full_path: string;
@@ -6605,14 +6569,14 @@ export interface components {
        */
       parent?: string;
       /**
-       * @description Markdown.
+       * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment: string;
       /** @description Groups other measurement units and is not chosen itself. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated.
+       * @description Comma-separated alternative names.
        * @example MCU, µC
        */
       alternative_names: string;
@@ -6626,16 +6590,18 @@ export interface components {
       /** @description Amounts are shown with prefixes, 5 km for 5000 m. Only where the unit has a symbol. */
       use_si_prefix: boolean;
       attachments: components["schemas"]["AttachmentRef"][];
-      /** @description A picture among its attachments. */
+      /** @description A picture among the attachments of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
       parameters: components["schemas"]["ParameterRef"][];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -6655,13 +6621,11 @@ export interface components {
      *           "name": "Metre",
      *           "full_path": "Length → Metre",
      *           "level": 1,
-     *           "parent": "/api/measurement_units/1",
-     *           "comment": "",
+     *           "comment": "Check the date code.",
      *           "not_selectable": false,
-     *           "alternative_names": "",
-     *           "unit": "m",
+     *           "alternative_names": "MCU, µC",
      *           "is_integer": false,
-     *           "use_si_prefix": true,
+     *           "use_si_prefix": false,
      *           "attachments": [],
      *           "parameters": [],
      *           "addedDate": "2026-01-31T12:00:00+00:00",
@@ -6709,13 +6673,11 @@ export interface components {
      *       "name": "Metre",
      *       "full_path": "Length → Metre",
      *       "level": 1,
-     *       "parent": "/api/measurement_units/1",
-     *       "comment": "",
+     *       "comment": "Check the date code.",
      *       "not_selectable": false,
-     *       "alternative_names": "",
-     *       "unit": "m",
+     *       "alternative_names": "MCU, µC",
      *       "is_integer": false,
-     *       "use_si_prefix": true,
+     *       "use_si_prefix": false,
      *       "attachments": [],
      *       "parameters": [],
      *       "addedDate": "2026-01-31T12:00:00+00:00",
@@ -6747,7 +6709,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example Length → Metre
        */
       full_path: string;
@@ -6763,14 +6725,14 @@ export interface components {
        */
       parent?: string;
       /**
-       * @description Markdown.
+       * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment: string;
       /** @description Groups other measurement units and is not chosen itself. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated.
+       * @description Comma-separated alternative names.
        * @example MCU, µC
        */
       alternative_names: string;
@@ -6784,16 +6746,18 @@ export interface components {
       /** @description Amounts are shown with prefixes, 5 km for 5000 m. Only where the unit has a symbol. */
       use_si_prefix: boolean;
       attachments: components["schemas"]["AttachmentRefJsonld"][];
-      /** @description A picture among its attachments. */
+      /** @description A picture among the attachments of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -6817,14 +6781,14 @@ export interface components {
        */
       parent?: components["schemas"]["MeasurementUnitReference"] | null;
       /**
-       * @description Markdown. Default: empty.
+       * @description Comment in Markdown. Default: empty.
        * @example Check the date code.
        */
       comment?: string;
       /** @description Groups other measurement units and is not chosen itself. Default: `false`. */
       not_selectable?: boolean;
       /**
-       * @description Comma-separated. Default: empty.
+       * @description Comma-separated alternative names. Default: empty.
        * @example MCU, µC
        */
       alternative_names?: string;
@@ -6840,7 +6804,7 @@ export interface components {
       /** @description A request replaces the whole list: entries that it does not name are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description A picture among its attachments.
+       * @description A picture among the attachments of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
@@ -6867,7 +6831,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example Length → Metre
        */
       full_path: string;
@@ -6908,7 +6872,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example Length → Metre
        */
       full_path: string;
@@ -7030,22 +6994,13 @@ export interface components {
      *       "id": 7,
      *       "supplierpartnr": "497-11605-ND",
      *       "supplier": {
-     *         "id": 2,
-     *         "name": "Digi-Key",
-     *         "full_path": "Digi-Key"
+     *         "id": 8,
+     *         "name": "Mouser",
+     *         "full_path": "Mouser"
      *       },
      *       "obsolete": false,
      *       "supplier_product_url": "https://example.com/497-11605-ND",
-     *       "prices_includes_vat": false,
-     *       "pricedetails": [
-     *         {
-     *           "id": 4,
-     *           "price": "12.5",
-     *           "price_related_quantity": 100,
-     *           "min_discount_quantity": 1,
-     *           "price_per_unit": "0.12500"
-     *         }
-     *       ],
+     *       "pricedetails": [],
      *       "part": {
      *         "id": 3,
      *         "name": "STM32F407VGT6"
@@ -7080,11 +7035,13 @@ export interface components {
       part: components["schemas"]["PartRef"];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -7103,26 +7060,15 @@ export interface components {
      *           "id": 7,
      *           "supplierpartnr": "497-11605-ND",
      *           "supplier": {
-     *             "@id": "/api/suppliers/2",
+     *             "@id": "/api/suppliers/8",
      *             "@type": "Supplier",
-     *             "id": 2,
-     *             "name": "Digi-Key",
-     *             "full_path": "Digi-Key"
+     *             "id": 8,
+     *             "name": "Mouser",
+     *             "full_path": "Mouser"
      *           },
      *           "obsolete": false,
      *           "supplier_product_url": "https://example.com/497-11605-ND",
-     *           "prices_includes_vat": false,
-     *           "pricedetails": [
-     *             {
-     *               "@id": "/api/pricedetails/4",
-     *               "@type": "Pricedetail",
-     *               "id": 4,
-     *               "price": "12.5",
-     *               "price_related_quantity": 100,
-     *               "min_discount_quantity": 1,
-     *               "price_per_unit": "0.12500"
-     *             }
-     *           ],
+     *           "pricedetails": [],
      *           "part": {
      *             "@id": "/api/parts/3",
      *             "@type": "Part",
@@ -7172,22 +7118,13 @@ export interface components {
      *       "id": 7,
      *       "supplierpartnr": "497-11605-ND",
      *       "supplier": {
-     *         "id": 2,
-     *         "name": "Digi-Key",
-     *         "full_path": "Digi-Key"
+     *         "id": 8,
+     *         "name": "Mouser",
+     *         "full_path": "Mouser"
      *       },
      *       "obsolete": false,
      *       "supplier_product_url": "https://example.com/497-11605-ND",
-     *       "prices_includes_vat": false,
-     *       "pricedetails": [
-     *         {
-     *           "id": 4,
-     *           "price": "12.5",
-     *           "price_related_quantity": 100,
-     *           "min_discount_quantity": 1,
-     *           "price_per_unit": "0.12500"
-     *         }
-     *       ]
+     *       "pricedetails": []
      *     }
      */
     OrderdetailEmbedded: {
@@ -7228,26 +7165,15 @@ export interface components {
      *           "id": 7,
      *           "supplierpartnr": "497-11605-ND",
      *           "supplier": {
-     *             "@id": "/api/suppliers/2",
+     *             "@id": "/api/suppliers/8",
      *             "@type": "Supplier",
-     *             "id": 2,
-     *             "name": "Digi-Key",
-     *             "full_path": "Digi-Key"
+     *             "id": 8,
+     *             "name": "Mouser",
+     *             "full_path": "Mouser"
      *           },
      *           "obsolete": false,
      *           "supplier_product_url": "https://example.com/497-11605-ND",
-     *           "prices_includes_vat": false,
-     *           "pricedetails": [
-     *             {
-     *               "@id": "/api/pricedetails/4",
-     *               "@type": "Pricedetail",
-     *               "id": 4,
-     *               "price": "12.5",
-     *               "price_related_quantity": 100,
-     *               "min_discount_quantity": 1,
-     *               "price_per_unit": "0.12500"
-     *             }
-     *           ]
+     *           "pricedetails": []
      *         }
      *       ]
      *     }
@@ -7280,26 +7206,15 @@ export interface components {
      *       "id": 7,
      *       "supplierpartnr": "497-11605-ND",
      *       "supplier": {
-     *         "@id": "/api/suppliers/2",
+     *         "@id": "/api/suppliers/8",
      *         "@type": "Supplier",
-     *         "id": 2,
-     *         "name": "Digi-Key",
-     *         "full_path": "Digi-Key"
+     *         "id": 8,
+     *         "name": "Mouser",
+     *         "full_path": "Mouser"
      *       },
      *       "obsolete": false,
      *       "supplier_product_url": "https://example.com/497-11605-ND",
-     *       "prices_includes_vat": false,
-     *       "pricedetails": [
-     *         {
-     *           "@id": "/api/pricedetails/4",
-     *           "@type": "Pricedetail",
-     *           "id": 4,
-     *           "price": "12.5",
-     *           "price_related_quantity": 100,
-     *           "min_discount_quantity": 1,
-     *           "price_per_unit": "0.12500"
-     *         }
-     *       ]
+     *       "pricedetails": []
      *     }
      */
     OrderdetailEmbeddedJsonld: {
@@ -7399,26 +7314,15 @@ export interface components {
      *       "id": 7,
      *       "supplierpartnr": "497-11605-ND",
      *       "supplier": {
-     *         "@id": "/api/suppliers/2",
+     *         "@id": "/api/suppliers/8",
      *         "@type": "Supplier",
-     *         "id": 2,
-     *         "name": "Digi-Key",
-     *         "full_path": "Digi-Key"
+     *         "id": 8,
+     *         "name": "Mouser",
+     *         "full_path": "Mouser"
      *       },
      *       "obsolete": false,
      *       "supplier_product_url": "https://example.com/497-11605-ND",
-     *       "prices_includes_vat": false,
-     *       "pricedetails": [
-     *         {
-     *           "@id": "/api/pricedetails/4",
-     *           "@type": "Pricedetail",
-     *           "id": 4,
-     *           "price": "12.5",
-     *           "price_related_quantity": 100,
-     *           "min_discount_quantity": 1,
-     *           "price_per_unit": "0.12500"
-     *         }
-     *       ],
+     *       "pricedetails": [],
      *       "part": {
      *         "@id": "/api/parts/3",
      *         "@type": "Part",
@@ -7468,11 +7372,13 @@ export interface components {
       part: components["schemas"]["PartRefJsonld"];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -7563,11 +7469,8 @@ export interface components {
      *       "id": 12,
      *       "name": "Supply voltage",
      *       "symbol": "V_DD",
-     *       "value_min": 1.8,
-     *       "value_typical": 3.3,
-     *       "value_max": 3.6,
      *       "unit": "V",
-     *       "value_text": "",
+     *       "value_text": "typical",
      *       "group": "Electrical",
      *       "formatted": "3.3 V (1.8 V ... 3.6 V)",
      *       "element": {
@@ -7632,11 +7535,8 @@ export interface components {
      *           "id": 12,
      *           "name": "Supply voltage",
      *           "symbol": "V_DD",
-     *           "value_min": 1.8,
-     *           "value_typical": 3.3,
-     *           "value_max": 3.6,
      *           "unit": "V",
-     *           "value_text": "",
+     *           "value_text": "typical",
      *           "group": "Electrical",
      *           "formatted": "3.3 V (1.8 V ... 3.6 V)",
      *           "element": {
@@ -7689,11 +7589,8 @@ export interface components {
      *       "id": 12,
      *       "name": "Supply voltage",
      *       "symbol": "V_DD",
-     *       "value_min": 1.8,
-     *       "value_typical": 3.3,
-     *       "value_max": 3.6,
      *       "unit": "V",
-     *       "value_text": "",
+     *       "value_text": "typical",
      *       "group": "Electrical",
      *       "formatted": "3.3 V (1.8 V ... 3.6 V)"
      *     }
@@ -7748,11 +7645,8 @@ export interface components {
      *       "id": 12,
      *       "name": "Supply voltage",
      *       "symbol": "V_DD",
-     *       "value_min": 1.8,
-     *       "value_typical": 3.3,
-     *       "value_max": 3.6,
      *       "unit": "V",
-     *       "value_text": "",
+     *       "value_text": "typical",
      *       "group": "Electrical",
      *       "formatted": "3.3 V (1.8 V ... 3.6 V)"
      *     }
@@ -7887,11 +7781,8 @@ export interface components {
      *       "id": 12,
      *       "name": "Supply voltage",
      *       "symbol": "V_DD",
-     *       "value_min": 1.8,
-     *       "value_typical": 3.3,
-     *       "value_max": 3.6,
      *       "unit": "V",
-     *       "value_text": "",
+     *       "value_text": "typical",
      *       "group": "Electrical",
      *       "formatted": "3.3 V (1.8 V ... 3.6 V)",
      *       "element": {
@@ -8191,17 +8082,18 @@ export interface components {
       /** @description Associations that lead to this part. */
       associated_parts_as_other: components["schemas"]["PartAssociationRef"][];
       attachments: components["schemas"]["AttachmentEmbedded"][];
-      /** @description A picture among its attachments. */
+      /** @description A picture among the attachments of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentEmbedded"];
       parameters: components["schemas"]["ParameterEmbedded"][];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description When the part last changed: its own fields, lots and their stock, orderdetails, prices, associations, attachments, parameters, whether a project builds it, or `is_integer` of its unit. It does not change when a lot expires, which lowers `total_instock`, or when an element that the part refers to changes, such as the name of its category or the `auto_product_url` of its manufacturer. A client that keeps copies must check `expiration_date` of the lots and synchronize the other collections as well.
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -8211,14 +8103,13 @@ export interface components {
      * @example {
      *       "id": 4,
      *       "type": 1,
-     *       "comment": "Same pins.",
      *       "owner": {
      *         "id": 3,
      *         "name": "STM32F407VGT6"
      *       },
      *       "other": {
-     *         "id": 5,
-     *         "name": "STM32F417VGT6"
+     *         "id": 3,
+     *         "name": "STM32F407VGT6"
      *       },
      *       "addedDate": "2026-01-31T12:00:00+00:00",
      *       "lastModified": "2026-01-31T12:00:00+00:00"
@@ -8245,11 +8136,13 @@ export interface components {
       other: components["schemas"]["PartRef"];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -8267,7 +8160,6 @@ export interface components {
      *           "@type": "PartAssociation",
      *           "id": 4,
      *           "type": 1,
-     *           "comment": "Same pins.",
      *           "owner": {
      *             "@id": "/api/parts/3",
      *             "@type": "Part",
@@ -8275,10 +8167,10 @@ export interface components {
      *             "name": "STM32F407VGT6"
      *           },
      *           "other": {
-     *             "@id": "/api/parts/5",
+     *             "@id": "/api/parts/3",
      *             "@type": "Part",
-     *             "id": 5,
-     *             "name": "STM32F417VGT6"
+     *             "id": 3,
+     *             "name": "STM32F407VGT6"
      *           },
      *           "addedDate": "2026-01-31T12:00:00+00:00",
      *           "lastModified": "2026-01-31T12:00:00+00:00"
@@ -8364,7 +8256,6 @@ export interface components {
      *       "@type": "PartAssociation",
      *       "id": 4,
      *       "type": 1,
-     *       "comment": "Same pins.",
      *       "owner": {
      *         "@id": "/api/parts/3",
      *         "@type": "Part",
@@ -8372,10 +8263,10 @@ export interface components {
      *         "name": "STM32F407VGT6"
      *       },
      *       "other": {
-     *         "@id": "/api/parts/5",
+     *         "@id": "/api/parts/3",
      *         "@type": "Part",
-     *         "id": 5,
-     *         "name": "STM32F417VGT6"
+     *         "id": 3,
+     *         "name": "STM32F407VGT6"
      *       },
      *       "addedDate": "2026-01-31T12:00:00+00:00",
      *       "lastModified": "2026-01-31T12:00:00+00:00"
@@ -8415,11 +8306,13 @@ export interface components {
       other: components["schemas"]["PartRefJsonld"];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -8610,10 +8503,10 @@ export interface components {
      *       "id": 4,
      *       "name": "Returned",
      *       "full_path": "Returned",
-     *       "level": 0,
-     *       "comment": "",
+     *       "level": 1,
+     *       "comment": "Check the date code.",
      *       "not_selectable": false,
-     *       "alternative_names": "",
+     *       "alternative_names": "MCU, µC",
      *       "attachments": [],
      *       "parameters": [],
      *       "addedDate": "2026-01-31T12:00:00+00:00",
@@ -8632,13 +8525,13 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example Returned
        */
       full_path: string;
       /**
        * @description Number of ancestors.
-       * @example 0
+       * @example 1
        */
       level: number;
       /**
@@ -8648,28 +8541,30 @@ export interface components {
        */
       parent?: string;
       /**
-       * @description Markdown.
+       * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment: string;
       /** @description Groups other states and is not chosen itself. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated.
+       * @description Comma-separated alternative names.
        * @example MCU, µC
        */
       alternative_names: string;
       attachments: components["schemas"]["AttachmentRef"][];
-      /** @description A picture among its attachments. */
+      /** @description A picture among the attachments of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
       parameters: components["schemas"]["ParameterRef"][];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -8688,10 +8583,10 @@ export interface components {
      *           "id": 4,
      *           "name": "Returned",
      *           "full_path": "Returned",
-     *           "level": 0,
-     *           "comment": "",
+     *           "level": 1,
+     *           "comment": "Check the date code.",
      *           "not_selectable": false,
-     *           "alternative_names": "",
+     *           "alternative_names": "MCU, µC",
      *           "attachments": [],
      *           "parameters": [],
      *           "addedDate": "2026-01-31T12:00:00+00:00",
@@ -8737,10 +8632,10 @@ export interface components {
      *       "id": 4,
      *       "name": "Returned",
      *       "full_path": "Returned",
-     *       "level": 0,
-     *       "comment": "",
+     *       "level": 1,
+     *       "comment": "Check the date code.",
      *       "not_selectable": false,
-     *       "alternative_names": "",
+     *       "alternative_names": "MCU, µC",
      *       "attachments": [],
      *       "parameters": [],
      *       "addedDate": "2026-01-31T12:00:00+00:00",
@@ -8772,13 +8667,13 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example Returned
        */
       full_path: string;
       /**
        * @description Number of ancestors.
-       * @example 0
+       * @example 1
        */
       level: number;
       /**
@@ -8788,28 +8683,30 @@ export interface components {
        */
       parent?: string;
       /**
-       * @description Markdown.
+       * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment: string;
       /** @description Groups other states and is not chosen itself. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated.
+       * @description Comma-separated alternative names.
        * @example MCU, µC
        */
       alternative_names: string;
       attachments: components["schemas"]["AttachmentRefJsonld"][];
-      /** @description A picture among its attachments. */
+      /** @description A picture among the attachments of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -8833,21 +8730,21 @@ export interface components {
        */
       parent?: components["schemas"]["PartCustomStateReference"] | null;
       /**
-       * @description Markdown. Default: empty.
+       * @description Comment in Markdown. Default: empty.
        * @example Check the date code.
        */
       comment?: string;
       /** @description Groups other states and is not chosen itself. Default: `false`. */
       not_selectable?: boolean;
       /**
-       * @description Comma-separated. Default: empty.
+       * @description Comma-separated alternative names. Default: empty.
        * @example MCU, µC
        */
       alternative_names?: string;
       /** @description A request replaces the whole list: entries that it does not name are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description A picture among its attachments.
+       * @description A picture among the attachments of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
@@ -8874,7 +8771,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example Returned
        */
       full_path: string;
@@ -8915,7 +8812,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example Returned
        */
       full_path: string;
@@ -9368,17 +9265,18 @@ export interface components {
       /** @description Associations that lead to this part. */
       associated_parts_as_other: components["schemas"]["PartAssociationRefJsonld"][];
       attachments: components["schemas"]["AttachmentEmbeddedJsonld"][];
-      /** @description A picture among its attachments. */
+      /** @description A picture among the attachments of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentEmbeddedJsonld"];
       parameters: components["schemas"]["ParameterEmbeddedJsonld"][];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description When the part last changed: its own fields, lots and their stock, orderdetails, prices, associations, attachments, parameters, whether a project builds it, or `is_integer` of its unit. It does not change when a lot expires, which lowers `total_instock`, or when an element that the part refers to changes, such as the name of its category or the `auto_product_url` of its manufacturer. A client that keeps copies must check `expiration_date` of the lots and synchronize the other collections as well.
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -9524,12 +9422,13 @@ export interface components {
       parameters: components["schemas"]["ParameterRef"][];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description When the part last changed: its own fields, lots and their stock, orderdetails, prices, associations, attachments, parameters, whether a project builds it, or `is_integer` of its unit. It does not change when a lot expires, which lowers `total_instock`, or when an element that the part refers to changes, such as the name of its category or the `auto_product_url` of its manufacturer. A client that keeps copies must check `expiration_date` of the lots and synchronize the other collections as well.
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -9703,12 +9602,13 @@ export interface components {
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
-       * @description When the part last changed: its own fields, lots and their stock, orderdetails, prices, associations, attachments, parameters, whether a project builds it, or `is_integer` of its unit. It does not change when a lot expires, which lowers `total_instock`, or when an element that the part refers to changes, such as the name of its category or the `auto_product_url` of its manufacturer. A client that keeps copies must check `expiration_date` of the lots and synchronize the other collections as well.
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -9718,21 +9618,14 @@ export interface components {
      * @example {
      *       "id": 9,
      *       "description": "Reel of 2025",
-     *       "comment": "",
+     *       "comment": "Check the date code.",
      *       "part": {
      *         "id": 3,
      *         "name": "STM32F407VGT6"
      *       },
-     *       "storage_location": {
-     *         "id": 2,
-     *         "name": "Drawer 4",
-     *         "full_path": "Workshop → Drawer 4"
-     *       },
      *       "amount": 30,
      *       "instock_unknown": false,
      *       "needs_refill": false,
-     *       "user_barcode": "LOT-0009",
-     *       "last_stocktake_at": "2026-01-31T12:00:00+00:00",
      *       "addedDate": "2026-01-31T12:00:00+00:00",
      *       "lastModified": "2026-01-31T12:00:00+00:00"
      *     }
@@ -9783,11 +9676,13 @@ export interface components {
       last_stocktake_at?: string;
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -9805,25 +9700,16 @@ export interface components {
      *           "@type": "PartLot",
      *           "id": 9,
      *           "description": "Reel of 2025",
-     *           "comment": "",
+     *           "comment": "Check the date code.",
      *           "part": {
      *             "@id": "/api/parts/3",
      *             "@type": "Part",
      *             "id": 3,
      *             "name": "STM32F407VGT6"
      *           },
-     *           "storage_location": {
-     *             "@id": "/api/storage_locations/2",
-     *             "@type": "StorageLocation",
-     *             "id": 2,
-     *             "name": "Drawer 4",
-     *             "full_path": "Workshop → Drawer 4"
-     *           },
      *           "amount": 30,
      *           "instock_unknown": false,
      *           "needs_refill": false,
-     *           "user_barcode": "LOT-0009",
-     *           "last_stocktake_at": "2026-01-31T12:00:00+00:00",
      *           "addedDate": "2026-01-31T12:00:00+00:00",
      *           "lastModified": "2026-01-31T12:00:00+00:00"
      *         }
@@ -9865,17 +9751,10 @@ export interface components {
      * @example {
      *       "id": 9,
      *       "description": "Reel of 2025",
-     *       "comment": "",
-     *       "storage_location": {
-     *         "id": 2,
-     *         "name": "Drawer 4",
-     *         "full_path": "Workshop → Drawer 4"
-     *       },
+     *       "comment": "Check the date code.",
      *       "amount": 30,
      *       "instock_unknown": false,
-     *       "needs_refill": false,
-     *       "user_barcode": "LOT-0009",
-     *       "last_stocktake_at": "2026-01-31T12:00:00+00:00"
+     *       "needs_refill": false
      *     }
      */
     PartLotEmbedded: {
@@ -9929,19 +9808,10 @@ export interface components {
      *       "@type": "PartLot",
      *       "id": 9,
      *       "description": "Reel of 2025",
-     *       "comment": "",
-     *       "storage_location": {
-     *         "@id": "/api/storage_locations/2",
-     *         "@type": "StorageLocation",
-     *         "id": 2,
-     *         "name": "Drawer 4",
-     *         "full_path": "Workshop → Drawer 4"
-     *       },
+     *       "comment": "Check the date code.",
      *       "amount": 30,
      *       "instock_unknown": false,
-     *       "needs_refill": false,
-     *       "user_barcode": "LOT-0009",
-     *       "last_stocktake_at": "2026-01-31T12:00:00+00:00"
+     *       "needs_refill": false
      *     }
      */
     PartLotEmbeddedJsonld: {
@@ -10086,25 +9956,16 @@ export interface components {
      *       "@type": "PartLot",
      *       "id": 9,
      *       "description": "Reel of 2025",
-     *       "comment": "",
+     *       "comment": "Check the date code.",
      *       "part": {
      *         "@id": "/api/parts/3",
      *         "@type": "Part",
      *         "id": 3,
      *         "name": "STM32F407VGT6"
      *       },
-     *       "storage_location": {
-     *         "@id": "/api/storage_locations/2",
-     *         "@type": "StorageLocation",
-     *         "id": 2,
-     *         "name": "Drawer 4",
-     *         "full_path": "Workshop → Drawer 4"
-     *       },
      *       "amount": 30,
      *       "instock_unknown": false,
      *       "needs_refill": false,
-     *       "user_barcode": "LOT-0009",
-     *       "last_stocktake_at": "2026-01-31T12:00:00+00:00",
      *       "addedDate": "2026-01-31T12:00:00+00:00",
      *       "lastModified": "2026-01-31T12:00:00+00:00"
      *     }
@@ -10168,11 +10029,13 @@ export interface components {
       last_stocktake_at?: string;
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -10485,7 +10348,7 @@ export interface components {
       /** @description A request replaces the whole list: entries that it does not name are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description A picture among its attachments.
+       * @description A picture among the attachments of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
@@ -10630,12 +10493,6 @@ export interface components {
      * @example {
      *       "id": 4,
      *       "price": "12.5",
-     *       "currency": {
-     *         "id": 1,
-     *         "name": "US Dollar",
-     *         "full_path": "US Dollar"
-     *       },
-     *       "currency_iso_code": "USD",
      *       "price_related_quantity": 100,
      *       "min_discount_quantity": 1000,
      *       "price_per_unit": "0.12500",
@@ -10682,11 +10539,13 @@ export interface components {
       orderdetail: components["schemas"]["OrderdetailRef"];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -10704,14 +10563,6 @@ export interface components {
      *           "@type": "Pricedetail",
      *           "id": 4,
      *           "price": "12.5",
-     *           "currency": {
-     *             "@id": "/api/currencies/1",
-     *             "@type": "Currency",
-     *             "id": 1,
-     *             "name": "US Dollar",
-     *             "full_path": "US Dollar"
-     *           },
-     *           "currency_iso_code": "USD",
      *           "price_related_quantity": 100,
      *           "min_discount_quantity": 1000,
      *           "price_per_unit": "0.12500",
@@ -10763,12 +10614,6 @@ export interface components {
      * @example {
      *       "id": 4,
      *       "price": "12.5",
-     *       "currency": {
-     *         "id": 1,
-     *         "name": "US Dollar",
-     *         "full_path": "US Dollar"
-     *       },
-     *       "currency_iso_code": "USD",
      *       "price_related_quantity": 100,
      *       "min_discount_quantity": 1000,
      *       "price_per_unit": "0.12500"
@@ -10816,14 +10661,6 @@ export interface components {
      *       "@type": "Pricedetail",
      *       "id": 4,
      *       "price": "12.5",
-     *       "currency": {
-     *         "@id": "/api/currencies/1",
-     *         "@type": "Currency",
-     *         "id": 1,
-     *         "name": "US Dollar",
-     *         "full_path": "US Dollar"
-     *       },
-     *       "currency_iso_code": "USD",
      *       "price_related_quantity": 100,
      *       "min_discount_quantity": 1000,
      *       "price_per_unit": "0.12500"
@@ -10927,14 +10764,6 @@ export interface components {
      *       "@type": "Pricedetail",
      *       "id": 4,
      *       "price": "12.5",
-     *       "currency": {
-     *         "@id": "/api/currencies/1",
-     *         "@type": "Currency",
-     *         "id": 1,
-     *         "name": "US Dollar",
-     *         "full_path": "US Dollar"
-     *       },
-     *       "currency_iso_code": "USD",
      *       "price_related_quantity": 100,
      *       "min_discount_quantity": 1000,
      *       "price_per_unit": "0.12500",
@@ -10996,11 +10825,13 @@ export interface components {
       orderdetail: components["schemas"]["OrderdetailRefJsonld"];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -11104,16 +10935,10 @@ export interface components {
      *       "name": "Weather station",
      *       "full_path": "Boards → Weather station",
      *       "level": 1,
-     *       "parent": "/api/projects/1",
-     *       "comment": "",
+     *       "comment": "Check the date code.",
      *       "not_selectable": false,
-     *       "alternative_names": "",
-     *       "status": "in_production",
+     *       "alternative_names": "MCU, µC",
      *       "description": "Measures temperature and humidity",
-     *       "build_part": {
-     *         "id": 3,
-     *         "name": "STM32F407VGT6"
-     *       },
      *       "attachments": [],
      *       "parameters": [],
      *       "addedDate": "2026-01-31T12:00:00+00:00",
@@ -11132,7 +10957,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example Boards → Weather station
        */
       full_path: string;
@@ -11148,14 +10973,14 @@ export interface components {
        */
       parent?: string;
       /**
-       * @description Markdown.
+       * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment: string;
       /** @description Only groups other projects. Can be taken back only once its bill of materials contains the build parts of all projects directly below it (422). */
       not_selectable: boolean;
       /**
-       * @description Comma-separated.
+       * @description Comma-separated alternative names.
        * @example MCU, µC
        */
       alternative_names: string;
@@ -11166,16 +10991,18 @@ export interface components {
       /** @description The part that stands for finished copies of the project. It can be that of one project only, and nothing that is needed to build the project. A project needs what the projects directly below it build: it can get a build part only once its bill of materials contains theirs (422), unless it only groups them (`not_selectable`). What changes below it, or in its bill of materials, later is not held against it. */
       build_part?: components["schemas"]["PartRef"];
       attachments: components["schemas"]["AttachmentRef"][];
-      /** @description A picture among its attachments. */
+      /** @description A picture among the attachments of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
       parameters: components["schemas"]["ParameterRef"][];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -11376,15 +11203,11 @@ export interface components {
      *       "id": 21,
      *       "quantity": 2,
      *       "mountnames": "R1,R2",
-     *       "comment": "",
+     *       "comment": "Check the date code.",
      *       "project": {
-     *         "id": 6,
+     *         "id": 5,
      *         "name": "Weather station",
-     *         "full_path": "Weather station"
-     *       },
-     *       "part": {
-     *         "id": 3,
-     *         "name": "STM32F407VGT6"
+     *         "full_path": "Boards → Weather station"
      *       },
      *       "addedDate": "2026-01-31T12:00:00+00:00",
      *       "lastModified": "2026-01-31T12:00:00+00:00"
@@ -11428,11 +11251,13 @@ export interface components {
       price_currency?: components["schemas"]["CurrencyRef"];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -11451,19 +11276,13 @@ export interface components {
      *           "id": 21,
      *           "quantity": 2,
      *           "mountnames": "R1,R2",
-     *           "comment": "",
+     *           "comment": "Check the date code.",
      *           "project": {
-     *             "@id": "/api/projects/6",
+     *             "@id": "/api/projects/5",
      *             "@type": "Project",
-     *             "id": 6,
+     *             "id": 5,
      *             "name": "Weather station",
-     *             "full_path": "Weather station"
-     *           },
-     *           "part": {
-     *             "@id": "/api/parts/3",
-     *             "@type": "Part",
-     *             "id": 3,
-     *             "name": "STM32F407VGT6"
+     *             "full_path": "Boards → Weather station"
      *           },
      *           "addedDate": "2026-01-31T12:00:00+00:00",
      *           "lastModified": "2026-01-31T12:00:00+00:00"
@@ -11511,19 +11330,13 @@ export interface components {
      *       "id": 21,
      *       "quantity": 2,
      *       "mountnames": "R1,R2",
-     *       "comment": "",
+     *       "comment": "Check the date code.",
      *       "project": {
-     *         "@id": "/api/projects/6",
+     *         "@id": "/api/projects/5",
      *         "@type": "Project",
-     *         "id": 6,
+     *         "id": 5,
      *         "name": "Weather station",
-     *         "full_path": "Weather station"
-     *       },
-     *       "part": {
-     *         "@id": "/api/parts/3",
-     *         "@type": "Part",
-     *         "id": 3,
-     *         "name": "STM32F407VGT6"
+     *         "full_path": "Boards → Weather station"
      *       },
      *       "addedDate": "2026-01-31T12:00:00+00:00",
      *       "lastModified": "2026-01-31T12:00:00+00:00"
@@ -11580,11 +11393,13 @@ export interface components {
       price_currency?: components["schemas"]["CurrencyRefJsonld"];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -12015,18 +11830,10 @@ export interface components {
      *           "name": "Weather station",
      *           "full_path": "Boards → Weather station",
      *           "level": 1,
-     *           "parent": "/api/projects/1",
-     *           "comment": "",
+     *           "comment": "Check the date code.",
      *           "not_selectable": false,
-     *           "alternative_names": "",
-     *           "status": "in_production",
+     *           "alternative_names": "MCU, µC",
      *           "description": "Measures temperature and humidity",
-     *           "build_part": {
-     *             "@id": "/api/parts/3",
-     *             "@type": "Part",
-     *             "id": 3,
-     *             "name": "STM32F407VGT6"
-     *           },
      *           "attachments": [],
      *           "parameters": [],
      *           "addedDate": "2026-01-31T12:00:00+00:00",
@@ -12115,18 +11922,10 @@ export interface components {
      *       "name": "Weather station",
      *       "full_path": "Boards → Weather station",
      *       "level": 1,
-     *       "parent": "/api/projects/1",
-     *       "comment": "",
+     *       "comment": "Check the date code.",
      *       "not_selectable": false,
-     *       "alternative_names": "",
-     *       "status": "in_production",
+     *       "alternative_names": "MCU, µC",
      *       "description": "Measures temperature and humidity",
-     *       "build_part": {
-     *         "@id": "/api/parts/3",
-     *         "@type": "Part",
-     *         "id": 3,
-     *         "name": "STM32F407VGT6"
-     *       },
      *       "attachments": [],
      *       "parameters": [],
      *       "addedDate": "2026-01-31T12:00:00+00:00",
@@ -12158,7 +11957,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example Boards → Weather station
        */
       full_path: string;
@@ -12174,14 +11973,14 @@ export interface components {
        */
       parent?: string;
       /**
-       * @description Markdown.
+       * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment: string;
       /** @description Only groups other projects. Can be taken back only once its bill of materials contains the build parts of all projects directly below it (422). */
       not_selectable: boolean;
       /**
-       * @description Comma-separated.
+       * @description Comma-separated alternative names.
        * @example MCU, µC
        */
       alternative_names: string;
@@ -12192,16 +11991,18 @@ export interface components {
       /** @description The part that stands for finished copies of the project. It can be that of one project only, and nothing that is needed to build the project. A project needs what the projects directly below it build: it can get a build part only once its bill of materials contains theirs (422), unless it only groups them (`not_selectable`). What changes below it, or in its bill of materials, later is not held against it. */
       build_part?: components["schemas"]["PartRefJsonld"];
       attachments: components["schemas"]["AttachmentRefJsonld"][];
-      /** @description A picture among its attachments. */
+      /** @description A picture among the attachments of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -12314,14 +12115,14 @@ export interface components {
        */
       parent?: components["schemas"]["ProjectReference"] | null;
       /**
-       * @description Markdown. Default: empty.
+       * @description Comment in Markdown. Default: empty.
        * @example Check the date code.
        */
       comment?: string;
       /** @description Only groups other projects. Can be taken back only once its bill of materials contains the build parts of all projects directly below it (422). Default: `false`. */
       not_selectable?: boolean;
       /**
-       * @description Comma-separated. Default: empty.
+       * @description Comma-separated alternative names. Default: empty.
        * @example MCU, µC
        */
       alternative_names?: string;
@@ -12344,7 +12145,7 @@ export interface components {
       /** @description A request replaces the whole list: entries that it does not name are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description A picture among its attachments.
+       * @description A picture among the attachments of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
@@ -12472,7 +12273,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example Boards → Weather station
        */
       full_path: string;
@@ -12513,7 +12314,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example Boards → Weather station
        */
       full_path: string;
@@ -13830,12 +13631,11 @@ export interface components {
      *       "name": "Drawer 3",
      *       "full_path": "Cabinet → Drawer 3",
      *       "level": 1,
-     *       "parent": "/api/storage_locations/1",
-     *       "comment": "",
+     *       "comment": "Check the date code.",
      *       "not_selectable": false,
-     *       "alternative_names": "",
+     *       "alternative_names": "MCU, µC",
      *       "is_full": false,
-     *       "only_single_part": true,
+     *       "only_single_part": false,
      *       "limit_to_existing_parts": false,
      *       "part_owner_must_match": false,
      *       "attachments": [],
@@ -13856,7 +13656,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example Cabinet → Drawer 3
        */
       full_path: string;
@@ -13872,14 +13672,14 @@ export interface components {
        */
       parent?: string;
       /**
-       * @description Markdown.
+       * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment: string;
       /** @description Groups other storage locations and takes no stock itself. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated.
+       * @description Comma-separated alternative names.
        * @example MCU, µC
        */
       alternative_names: string;
@@ -13896,16 +13696,18 @@ export interface components {
       /** @description Takes no lots of another owner than its own. */
       part_owner_must_match: boolean;
       attachments: components["schemas"]["AttachmentRef"][];
-      /** @description A picture among its attachments. */
+      /** @description A picture among the attachments of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
       parameters: components["schemas"]["ParameterRef"][];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -13925,12 +13727,11 @@ export interface components {
      *           "name": "Drawer 3",
      *           "full_path": "Cabinet → Drawer 3",
      *           "level": 1,
-     *           "parent": "/api/storage_locations/1",
-     *           "comment": "",
+     *           "comment": "Check the date code.",
      *           "not_selectable": false,
-     *           "alternative_names": "",
+     *           "alternative_names": "MCU, µC",
      *           "is_full": false,
-     *           "only_single_part": true,
+     *           "only_single_part": false,
      *           "limit_to_existing_parts": false,
      *           "part_owner_must_match": false,
      *           "attachments": [],
@@ -13980,12 +13781,11 @@ export interface components {
      *       "name": "Drawer 3",
      *       "full_path": "Cabinet → Drawer 3",
      *       "level": 1,
-     *       "parent": "/api/storage_locations/1",
-     *       "comment": "",
+     *       "comment": "Check the date code.",
      *       "not_selectable": false,
-     *       "alternative_names": "",
+     *       "alternative_names": "MCU, µC",
      *       "is_full": false,
-     *       "only_single_part": true,
+     *       "only_single_part": false,
      *       "limit_to_existing_parts": false,
      *       "part_owner_must_match": false,
      *       "attachments": [],
@@ -14019,7 +13819,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example Cabinet → Drawer 3
        */
       full_path: string;
@@ -14035,14 +13835,14 @@ export interface components {
        */
       parent?: string;
       /**
-       * @description Markdown.
+       * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment: string;
       /** @description Groups other storage locations and takes no stock itself. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated.
+       * @description Comma-separated alternative names.
        * @example MCU, µC
        */
       alternative_names: string;
@@ -14059,16 +13859,18 @@ export interface components {
       /** @description Takes no lots of another owner than its own. */
       part_owner_must_match: boolean;
       attachments: components["schemas"]["AttachmentRefJsonld"][];
-      /** @description A picture among its attachments. */
+      /** @description A picture among the attachments of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -14092,14 +13894,14 @@ export interface components {
        */
       parent?: components["schemas"]["StorageLocationReference"] | null;
       /**
-       * @description Markdown. Default: empty.
+       * @description Comment in Markdown. Default: empty.
        * @example Check the date code.
        */
       comment?: string;
       /** @description Groups other storage locations and takes no stock itself. Default: `false`. */
       not_selectable?: boolean;
       /**
-       * @description Comma-separated. Default: empty.
+       * @description Comma-separated alternative names. Default: empty.
        * @example MCU, µC
        */
       alternative_names?: string;
@@ -14124,7 +13926,7 @@ export interface components {
       /** @description A request replaces the whole list: entries that it does not name are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description A picture among its attachments.
+       * @description A picture among the attachments of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
@@ -14151,7 +13953,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example Cabinet → Drawer 3
        */
       full_path: string;
@@ -14192,7 +13994,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example Cabinet → Drawer 3
        */
       full_path: string;
@@ -14208,14 +14010,14 @@ export interface components {
      *       "id": 8,
      *       "name": "Mouser",
      *       "full_path": "Mouser",
-     *       "level": 0,
-     *       "comment": "",
+     *       "level": 1,
+     *       "comment": "Check the date code.",
      *       "not_selectable": false,
-     *       "alternative_names": "",
-     *       "address": "",
-     *       "phone_number": "",
-     *       "fax_number": "",
-     *       "email_address": "",
+     *       "alternative_names": "MCU, µC",
+     *       "address": "Sunny Street 1",
+     *       "phone_number": "+41 22 929 29 29",
+     *       "fax_number": "+41 22 929 29 88",
+     *       "email_address": "info@example.com",
      *       "website": "https://example.com",
      *       "auto_product_url": "https://example.com/%PARTNUMBER%",
      *       "attachments": [],
@@ -14236,13 +14038,13 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example Mouser
        */
       full_path: string;
       /**
        * @description Number of ancestors.
-       * @example 0
+       * @example 1
        */
       level: number;
       /**
@@ -14252,14 +14054,14 @@ export interface components {
        */
       parent?: string;
       /**
-       * @description Markdown.
+       * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment: string;
       /** @description Groups other suppliers and sells nothing itself. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated.
+       * @description Comma-separated alternative names.
        * @example MCU, µC
        */
       alternative_names: string;
@@ -14287,18 +14089,20 @@ export interface components {
       attachments: string[];
       /**
        * Format: uri-reference
-       * @description A picture among its attachments.
+       * @description A picture among the attachments of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: string;
       parameters: string[];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -14317,14 +14121,14 @@ export interface components {
      *           "id": 8,
      *           "name": "Mouser",
      *           "full_path": "Mouser",
-     *           "level": 0,
-     *           "comment": "",
+     *           "level": 1,
+     *           "comment": "Check the date code.",
      *           "not_selectable": false,
-     *           "alternative_names": "",
-     *           "address": "",
-     *           "phone_number": "",
-     *           "fax_number": "",
-     *           "email_address": "",
+     *           "alternative_names": "MCU, µC",
+     *           "address": "Sunny Street 1",
+     *           "phone_number": "+41 22 929 29 29",
+     *           "fax_number": "+41 22 929 29 88",
+     *           "email_address": "info@example.com",
      *           "website": "https://example.com",
      *           "auto_product_url": "https://example.com/%PARTNUMBER%",
      *           "attachments": [],
@@ -14373,14 +14177,14 @@ export interface components {
      *       "id": 8,
      *       "name": "Mouser",
      *       "full_path": "Mouser",
-     *       "level": 0,
-     *       "comment": "",
+     *       "level": 1,
+     *       "comment": "Check the date code.",
      *       "not_selectable": false,
-     *       "alternative_names": "",
-     *       "address": "",
-     *       "phone_number": "",
-     *       "fax_number": "",
-     *       "email_address": "",
+     *       "alternative_names": "MCU, µC",
+     *       "address": "Sunny Street 1",
+     *       "phone_number": "+41 22 929 29 29",
+     *       "fax_number": "+41 22 929 29 88",
+     *       "email_address": "info@example.com",
      *       "website": "https://example.com",
      *       "auto_product_url": "https://example.com/%PARTNUMBER%",
      *       "attachments": [],
@@ -14414,13 +14218,13 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example Mouser
        */
       full_path: string;
       /**
        * @description Number of ancestors.
-       * @example 0
+       * @example 1
        */
       level: number;
       /**
@@ -14430,14 +14234,14 @@ export interface components {
        */
       parent?: string;
       /**
-       * @description Markdown.
+       * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment: string;
       /** @description Groups other suppliers and sells nothing itself. */
       not_selectable: boolean;
       /**
-       * @description Comma-separated.
+       * @description Comma-separated alternative names.
        * @example MCU, µC
        */
       alternative_names: string;
@@ -14465,18 +14269,20 @@ export interface components {
       attachments: string[];
       /**
        * Format: uri-reference
-       * @description A picture among its attachments.
+       * @description A picture among the attachments of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: string;
       parameters: string[];
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -14500,14 +14306,14 @@ export interface components {
        */
       parent?: components["schemas"]["SupplierReference"] | null;
       /**
-       * @description Markdown. Default: empty.
+       * @description Comment in Markdown. Default: empty.
        * @example Check the date code.
        */
       comment?: string;
       /** @description Groups other suppliers and sells nothing itself. Default: `false`. */
       not_selectable?: boolean;
       /**
-       * @description Comma-separated. Default: empty.
+       * @description Comma-separated alternative names. Default: empty.
        * @example MCU, µC
        */
       alternative_names?: string;
@@ -14544,7 +14350,7 @@ export interface components {
       /** @description A request replaces the whole list: entries that it does not name are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description A picture among its attachments.
+       * @description A picture among the attachments of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
@@ -14571,7 +14377,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example Mouser
        */
       full_path: string;
@@ -14612,7 +14418,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root down.
+       * @description Names from the root to this element.
        * @example Mouser
        */
       full_path: string;
@@ -14709,25 +14515,21 @@ export interface components {
      * @description A user. What is null is left out.
      * @example {
      *       "id": 4,
-     *       "name": "admin",
+     *       "name": "ada",
      *       "disabled": false,
-     *       "aboutMe": "",
-     *       "group": {
-     *         "id": 2,
-     *         "name": "Laboratory",
-     *         "full_path": "Company → Laboratory"
-     *       },
-     *       "permissions": {
-     *         "users.read": true
-     *       },
+     *       "aboutMe": "Electronics workshop",
      *       "timezone": "Europe/Berlin",
      *       "language": "en",
-     *       "email": "admin@example.com",
+     *       "email": "ada@example.com",
      *       "show_email_on_profile": false,
      *       "department": "Development",
      *       "last_name": "Lovelace",
      *       "first_name": "Ada",
      *       "need_pw_change": false,
+     *       "permissions": {
+     *         "parts.read": true,
+     *         "parts.edit": false
+     *       },
      *       "fullName": "Ada Lovelace",
      *       "attachments": [],
      *       "addedDate": "2026-01-31T12:00:00+00:00",
@@ -14790,16 +14592,19 @@ export interface components {
       attachments: string[];
       /**
        * Format: uri-reference
+       * @description A picture among the attachments of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: string;
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -14816,27 +14621,21 @@ export interface components {
      *           "@id": "/api/users/4",
      *           "@type": "User",
      *           "id": 4,
-     *           "name": "admin",
+     *           "name": "ada",
      *           "disabled": false,
-     *           "aboutMe": "",
-     *           "group": {
-     *             "@id": "/api/groups/2",
-     *             "@type": "Group",
-     *             "id": 2,
-     *             "name": "Laboratory",
-     *             "full_path": "Company → Laboratory"
-     *           },
-     *           "permissions": {
-     *             "users.read": true
-     *           },
+     *           "aboutMe": "Electronics workshop",
      *           "timezone": "Europe/Berlin",
      *           "language": "en",
-     *           "email": "admin@example.com",
+     *           "email": "ada@example.com",
      *           "show_email_on_profile": false,
      *           "department": "Development",
      *           "last_name": "Lovelace",
      *           "first_name": "Ada",
      *           "need_pw_change": false,
+     *           "permissions": {
+     *             "parts.read": true,
+     *             "parts.edit": false
+     *           },
      *           "fullName": "Ada Lovelace",
      *           "attachments": [],
      *           "addedDate": "2026-01-31T12:00:00+00:00",
@@ -14882,27 +14681,21 @@ export interface components {
      *       "@id": "/api/users/4",
      *       "@type": "User",
      *       "id": 4,
-     *       "name": "admin",
+     *       "name": "ada",
      *       "disabled": false,
-     *       "aboutMe": "",
-     *       "group": {
-     *         "@id": "/api/groups/2",
-     *         "@type": "Group",
-     *         "id": 2,
-     *         "name": "Laboratory",
-     *         "full_path": "Company → Laboratory"
-     *       },
-     *       "permissions": {
-     *         "users.read": true
-     *       },
+     *       "aboutMe": "Electronics workshop",
      *       "timezone": "Europe/Berlin",
      *       "language": "en",
-     *       "email": "admin@example.com",
+     *       "email": "ada@example.com",
      *       "show_email_on_profile": false,
      *       "department": "Development",
      *       "last_name": "Lovelace",
      *       "first_name": "Ada",
      *       "need_pw_change": false,
+     *       "permissions": {
+     *         "parts.read": true,
+     *         "parts.edit": false
+     *       },
      *       "fullName": "Ada Lovelace",
      *       "attachments": [],
      *       "addedDate": "2026-01-31T12:00:00+00:00",
@@ -14978,16 +14771,19 @@ export interface components {
       attachments: string[];
       /**
        * Format: uri-reference
+       * @description A picture among the attachments of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: string;
       /**
        * Format: date-time
+       * @description Time of creation.
        * @example 2026-01-31T12:00:00+00:00
        */
       addedDate: string;
       /**
        * Format: date-time
+       * @description Time of the last change.
        * @example 2026-01-31T12:00:00+00:00
        */
       lastModified: string;
@@ -15070,7 +14866,7 @@ export interface components {
      * @description A user, embedded in another entity.
      * @example {
      *       "id": 4,
-     *       "name": "admin"
+     *       "name": "ada"
      *     }
      */
     UserRef: {
@@ -15092,7 +14888,7 @@ export interface components {
      *       "@id": "/api/users/4",
      *       "@type": "User",
      *       "id": 4,
-     *       "name": "admin"
+     *       "name": "ada"
      *     }
      */
     UserRefJsonld: {
@@ -15692,13 +15488,13 @@ export interface components {
   parameters: {
     /** @description Like `name`. */
     AboutMeLike: string;
-    /** @description Added at this time or after. */
+    /** @description Time of creation. Matches this time and later ones. */
     AddedAfter: components["schemas"]["DateFilterValue"];
-    /** @description Added at this time or before. */
+    /** @description Time of creation. Matches this time and earlier ones. */
     AddedBefore: components["schemas"]["DateFilterValue"];
-    /** @description Added after this time. */
+    /** @description Time of creation. Matches later times. */
     AddedStrictlyAfter: components["schemas"]["DateFilterValue"];
-    /** @description Added before this time. */
+    /** @description Time of creation. Matches earlier times. */
     AddedStrictlyBefore: components["schemas"]["DateFilterValue"];
     /** @description Attachment types, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
     AttachmentType: string;
@@ -15714,15 +15510,15 @@ export interface components {
     BomPart: string;
     /** @description Projects, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
     BomProject: string;
-    /** @description From the first to the second number, both included. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+    /** @description Quantity of the entry. Matches this range, ends included. */
     BomQuantityBetween: components["schemas"]["NumberRange"];
-    /** @description Greater than this. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+    /** @description Quantity of the entry. Matches greater values. */
     BomQuantityGreater: components["schemas"]["NumberFilterValue"];
-    /** @description This or greater. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+    /** @description Quantity of the entry. Matches this value and greater ones. */
     BomQuantityGreaterOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Less than this. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+    /** @description Quantity of the entry. Matches smaller values. */
     BomQuantityLess: components["schemas"]["NumberFilterValue"];
-    /** @description This or less. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+    /** @description Quantity of the entry. Matches this value and smaller ones. */
     BomQuantityLessOrEqual: components["schemas"]["NumberFilterValue"];
     /** @description Categories, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
     Category: string;
@@ -15742,13 +15538,13 @@ export interface components {
     Currency: string;
     /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
     Cursor: string;
-    /** @description Happened at this time or after. */
+    /** @description Time of the event. Matches this time and later ones. */
     DatetimeAfter: components["schemas"]["DateFilterValue"];
-    /** @description Happened at this time or before. */
+    /** @description Time of the event. Matches this time and earlier ones. */
     DatetimeBefore: components["schemas"]["DateFilterValue"];
-    /** @description Happened after this time. */
+    /** @description Time of the event. Matches later times. */
     DatetimeStrictlyAfter: components["schemas"]["DateFilterValue"];
-    /** @description Happened before this time. */
+    /** @description Time of the event. Matches earlier times. */
     DatetimeStrictlyBefore: components["schemas"]["DateFilterValue"];
     /** @description Like `name`. */
     DescriptionLike: string;
@@ -15780,25 +15576,25 @@ export interface components {
     ItemsPerPage: number;
     /** @description What happened. */
     Kind: components["schemas"]["LogEntryKind"];
-    /** @description From the first to the second number, both included. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+    /** @description Amount. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches this range, ends included. */
     LotAmountBetween: components["schemas"]["NumberRange"];
-    /** @description Greater than this. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+    /** @description Amount. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches greater values. */
     LotAmountGreater: components["schemas"]["NumberFilterValue"];
-    /** @description This or greater. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+    /** @description Amount. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches this value and greater ones. */
     LotAmountGreaterOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Less than this. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+    /** @description Amount. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches smaller values. */
     LotAmountLess: components["schemas"]["NumberFilterValue"];
-    /** @description This or less. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+    /** @description Amount. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches this value and smaller ones. */
     LotAmountLessOrEqual: components["schemas"]["NumberFilterValue"];
     /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
     LotDescriptionLike: string;
-    /** @description Expires at this time or after. */
+    /** @description Expiration date. Matches this time and later ones. */
     LotExpirationAfter: components["schemas"]["DateFilterValue"];
-    /** @description Expires at this time or before. */
+    /** @description Expiration date. Matches this time and earlier ones. */
     LotExpirationBefore: components["schemas"]["DateFilterValue"];
-    /** @description Expires after this time. */
+    /** @description Expiration date. Matches later times. */
     LotExpirationStrictlyAfter: components["schemas"]["DateFilterValue"];
-    /** @description Expires before this time. */
+    /** @description Expiration date. Matches earlier times. */
     LotExpirationStrictlyBefore: components["schemas"]["DateFilterValue"];
     /** @description Only lots whose amount is not known, or all others. */
     LotInstockUnknown: components["schemas"]["BooleanFilterValue"];
@@ -15814,13 +15610,13 @@ export interface components {
     LotOwner: string;
     /** @description Parts, by number or IRI, separated by commas. */
     LotPart: string;
-    /** @description Last counted at this time or after. */
+    /** @description Time of the last stocktake. Matches this time and later ones. */
     LotStocktakeAfter: components["schemas"]["DateFilterValue"];
-    /** @description Last counted at this time or before. */
+    /** @description Time of the last stocktake. Matches this time and earlier ones. */
     LotStocktakeBefore: components["schemas"]["DateFilterValue"];
-    /** @description Last counted after this time. */
+    /** @description Time of the last stocktake. Matches later times. */
     LotStocktakeStrictlyAfter: components["schemas"]["DateFilterValue"];
-    /** @description Last counted before this time. */
+    /** @description Time of the last stocktake. Matches earlier times. */
     LotStocktakeStrictlyBefore: components["schemas"]["DateFilterValue"];
     /** @description Storage locations, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
     LotStorageLocation: string;
@@ -15830,33 +15626,33 @@ export interface components {
     Manufacturer: string;
     /** @description Like `name`. */
     ManufacturerProductNumberLike: string;
-    /** @description From the first to the second number, both included. */
+    /** @description Mass in grams. Matches this range, ends included. */
     MassBetween: components["schemas"]["NumberRange"];
-    /** @description Greater than this. */
+    /** @description Mass in grams. Matches greater values. */
     MassGreater: components["schemas"]["NumberFilterValue"];
-    /** @description This or greater. */
+    /** @description Mass in grams. Matches this value and greater ones. */
     MassGreaterOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Less than this. */
+    /** @description Mass in grams. Matches smaller values. */
     MassLess: components["schemas"]["NumberFilterValue"];
-    /** @description This or less. */
+    /** @description Mass in grams. Matches this value and smaller ones. */
     MassLessOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description From the first to the second number, both included. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+    /** @description Minimum stock. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches this range, ends included. */
     MinamountBetween: components["schemas"]["NumberRange"];
-    /** @description Greater than this. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+    /** @description Minimum stock. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches greater values. */
     MinamountGreater: components["schemas"]["NumberFilterValue"];
-    /** @description This or greater. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+    /** @description Minimum stock. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches this value and greater ones. */
     MinamountGreaterOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Less than this. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+    /** @description Minimum stock. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches smaller values. */
     MinamountLess: components["schemas"]["NumberFilterValue"];
-    /** @description This or less. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+    /** @description Minimum stock. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches this value and smaller ones. */
     MinamountLessOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
+    /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
     ModifiedAfter: components["schemas"]["DateFilterValue"];
-    /** @description Last changed at this time or before. */
+    /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
     ModifiedBefore: components["schemas"]["DateFilterValue"];
-    /** @description Last changed after this time. */
+    /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
     ModifiedStrictlyAfter: components["schemas"]["DateFilterValue"];
-    /** @description Last changed before this time. */
+    /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
     ModifiedStrictlyBefore: components["schemas"]["DateFilterValue"];
     /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
     NameLike: string;
@@ -15959,37 +15755,37 @@ export interface components {
     UnitLike: string;
     /** @description Users, by number or IRI, separated by commas. */
     User: string;
-    /** @description From the first to the second number, both included. */
+    /** @description Maximum value. Matches this range, ends included. */
     ValueMaxBetween: components["schemas"]["NumberRange"];
-    /** @description Greater than this. */
+    /** @description Maximum value. Matches greater values. */
     ValueMaxGreater: components["schemas"]["NumberFilterValue"];
-    /** @description This or greater. */
+    /** @description Maximum value. Matches this value and greater ones. */
     ValueMaxGreaterOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Less than this. */
+    /** @description Maximum value. Matches smaller values. */
     ValueMaxLess: components["schemas"]["NumberFilterValue"];
-    /** @description This or less. */
+    /** @description Maximum value. Matches this value and smaller ones. */
     ValueMaxLessOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description From the first to the second number, both included. */
+    /** @description Minimum value. Matches this range, ends included. */
     ValueMinBetween: components["schemas"]["NumberRange"];
-    /** @description Greater than this. */
+    /** @description Minimum value. Matches greater values. */
     ValueMinGreater: components["schemas"]["NumberFilterValue"];
-    /** @description This or greater. */
+    /** @description Minimum value. Matches this value and greater ones. */
     ValueMinGreaterOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Less than this. */
+    /** @description Minimum value. Matches smaller values. */
     ValueMinLess: components["schemas"]["NumberFilterValue"];
-    /** @description This or less. */
+    /** @description Minimum value. Matches this value and smaller ones. */
     ValueMinLessOrEqual: components["schemas"]["NumberFilterValue"];
     /** @description Like `name`. */
     ValueTextLike: string;
-    /** @description From the first to the second number, both included. */
+    /** @description Typical value. Matches this range, ends included. */
     ValueTypicalBetween: components["schemas"]["NumberRange"];
-    /** @description Greater than this. */
+    /** @description Typical value. Matches greater values. */
     ValueTypicalGreater: components["schemas"]["NumberFilterValue"];
-    /** @description This or greater. */
+    /** @description Typical value. Matches this value and greater ones. */
     ValueTypicalGreaterOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Less than this. */
+    /** @description Typical value. Matches smaller values. */
     ValueTypicalLess: components["schemas"]["NumberFilterValue"];
-    /** @description This or less. */
+    /** @description Typical value. Matches this value and smaller ones. */
     ValueTypicalLessOrEqual: components["schemas"]["NumberFilterValue"];
     /** @description Only parts with a lot that is to be refilled, or all others. */
     WithLotToRefill: components["schemas"]["BooleanFilterValue"];
@@ -16091,25 +15887,25 @@ export interface operations {
          *     the range from `value_min` to `value_max`, which only has to overlap.
          */
         parameter?: components["parameters"]["ParameterValue"];
-        /** @description From the first to the second number, both included. */
+        /** @description Mass in grams. Matches this range, ends included. */
         "mass[between]"?: components["parameters"]["MassBetween"];
-        /** @description Greater than this. */
+        /** @description Mass in grams. Matches greater values. */
         "mass[gt]"?: components["parameters"]["MassGreater"];
-        /** @description This or greater. */
+        /** @description Mass in grams. Matches this value and greater ones. */
         "mass[gte]"?: components["parameters"]["MassGreaterOrEqual"];
-        /** @description Less than this. */
+        /** @description Mass in grams. Matches smaller values. */
         "mass[lt]"?: components["parameters"]["MassLess"];
-        /** @description This or less. */
+        /** @description Mass in grams. Matches this value and smaller ones. */
         "mass[lte]"?: components["parameters"]["MassLessOrEqual"];
-        /** @description From the first to the second number, both included. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+        /** @description Minimum stock. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches this range, ends included. */
         "minamount[between]"?: components["parameters"]["MinamountBetween"];
-        /** @description Greater than this. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+        /** @description Minimum stock. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches greater values. */
         "minamount[gt]"?: components["parameters"]["MinamountGreater"];
-        /** @description This or greater. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+        /** @description Minimum stock. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches this value and greater ones. */
         "minamount[gte]"?: components["parameters"]["MinamountGreaterOrEqual"];
-        /** @description Less than this. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+        /** @description Minimum stock. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches smaller values. */
         "minamount[lt]"?: components["parameters"]["MinamountLess"];
-        /** @description This or less. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+        /** @description Minimum stock. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches this value and smaller ones. */
         "minamount[lte]"?: components["parameters"]["MinamountLessOrEqual"];
         /** @description Order by internal part number; parts without one come before all others. */
         "order[ipn]"?: components["parameters"]["OrderIpn"];
@@ -16131,21 +15927,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Like `name`. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Added at this time or before. */
+        /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Added before this time. */
+        /** @description Time of creation. Matches earlier times. */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Added at this time or after. */
+        /** @description Time of creation. Matches this time and later ones. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Added after this time. */
+        /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Last changed at this time or before. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Last changed before this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Last changed after this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -16422,31 +16218,31 @@ export interface operations {
         instock_unknown?: components["parameters"]["LotInstockUnknown"];
         /** @description Only lots that are to be refilled, or all others. */
         needs_refill?: components["parameters"]["LotNeedsRefill"];
-        /** @description From the first to the second number, both included. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+        /** @description Amount. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches this range, ends included. */
         "amount[between]"?: components["parameters"]["LotAmountBetween"];
-        /** @description Greater than this. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+        /** @description Amount. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches greater values. */
         "amount[gt]"?: components["parameters"]["LotAmountGreater"];
-        /** @description This or greater. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+        /** @description Amount. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches this value and greater ones. */
         "amount[gte]"?: components["parameters"]["LotAmountGreaterOrEqual"];
-        /** @description Less than this. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+        /** @description Amount. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches smaller values. */
         "amount[lt]"?: components["parameters"]["LotAmountLess"];
-        /** @description This or less. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+        /** @description Amount. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches this value and smaller ones. */
         "amount[lte]"?: components["parameters"]["LotAmountLessOrEqual"];
-        /** @description Expires at this time or before. */
+        /** @description Expiration date. Matches this time and earlier ones. */
         "expiration_date[before]"?: components["parameters"]["LotExpirationBefore"];
-        /** @description Expires before this time. */
+        /** @description Expiration date. Matches earlier times. */
         "expiration_date[strictly_before]"?: components["parameters"]["LotExpirationStrictlyBefore"];
-        /** @description Expires at this time or after. */
+        /** @description Expiration date. Matches this time and later ones. */
         "expiration_date[after]"?: components["parameters"]["LotExpirationAfter"];
-        /** @description Expires after this time. */
+        /** @description Expiration date. Matches later times. */
         "expiration_date[strictly_after]"?: components["parameters"]["LotExpirationStrictlyAfter"];
-        /** @description Last counted at this time or before. */
+        /** @description Time of the last stocktake. Matches this time and earlier ones. */
         "last_stocktake_at[before]"?: components["parameters"]["LotStocktakeBefore"];
-        /** @description Last counted before this time. */
+        /** @description Time of the last stocktake. Matches earlier times. */
         "last_stocktake_at[strictly_before]"?: components["parameters"]["LotStocktakeStrictlyBefore"];
-        /** @description Last counted at this time or after. */
+        /** @description Time of the last stocktake. Matches this time and later ones. */
         "last_stocktake_at[after]"?: components["parameters"]["LotStocktakeAfter"];
-        /** @description Last counted after this time. */
+        /** @description Time of the last stocktake. Matches later times. */
         "last_stocktake_at[strictly_after]"?: components["parameters"]["LotStocktakeStrictlyAfter"];
         /** @description Order by description. Several orders apply in the sequence in which they stand in the URL. */
         "order[description]"?: components["parameters"]["LotOrderDescription"];
@@ -16464,21 +16260,21 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Like `name`. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Added at this time or before. */
+        /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Added before this time. */
+        /** @description Time of creation. Matches earlier times. */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Added at this time or after. */
+        /** @description Time of creation. Matches this time and later ones. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Added after this time. */
+        /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Last changed at this time or before. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Last changed before this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Last changed after this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by number. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -16996,21 +16792,21 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Added at this time or before. */
+        /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Added before this time. */
+        /** @description Time of creation. Matches earlier times. */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Added at this time or after. */
+        /** @description Time of creation. Matches this time and later ones. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Added after this time. */
+        /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Last changed at this time or before. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Last changed before this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Last changed after this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by number. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -17077,21 +16873,21 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Added at this time or before. */
+        /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Added before this time. */
+        /** @description Time of creation. Matches earlier times. */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Added at this time or after. */
+        /** @description Time of creation. Matches this time and later ones. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Added after this time. */
+        /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Last changed at this time or before. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Last changed before this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Last changed after this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by number. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -17354,21 +17150,21 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Added at this time or before. */
+        /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Added before this time. */
+        /** @description Time of creation. Matches earlier times. */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Added at this time or after. */
+        /** @description Time of creation. Matches this time and later ones. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Added after this time. */
+        /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Last changed at this time or before. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Last changed before this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Last changed after this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by number. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -17637,21 +17433,21 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Like `name`. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Added at this time or before. */
+        /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Added before this time. */
+        /** @description Time of creation. Matches earlier times. */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Added at this time or after. */
+        /** @description Time of creation. Matches this time and later ones. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Added after this time. */
+        /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Last changed at this time or before. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Last changed before this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Last changed after this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by number. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -17914,21 +17710,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Like `name`. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Added at this time or before. */
+        /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Added before this time. */
+        /** @description Time of creation. Matches earlier times. */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Added at this time or after. */
+        /** @description Time of creation. Matches this time and later ones. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Added after this time. */
+        /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Last changed at this time or before. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Last changed before this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Last changed after this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -18147,21 +17943,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Like `name`. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Added at this time or before. */
+        /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Added before this time. */
+        /** @description Time of creation. Matches earlier times. */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Added at this time or after. */
+        /** @description Time of creation. Matches this time and later ones. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Added after this time. */
+        /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Last changed at this time or before. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Last changed before this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Last changed after this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -18269,21 +18065,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Like `name`. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Added at this time or before. */
+        /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Added before this time. */
+        /** @description Time of creation. Matches earlier times. */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Added at this time or after. */
+        /** @description Time of creation. Matches this time and later ones. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Added after this time. */
+        /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Last changed at this time or before. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Last changed before this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Last changed after this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -18502,21 +18298,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Like `name`. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Added at this time or before. */
+        /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Added before this time. */
+        /** @description Time of creation. Matches earlier times. */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Added at this time or after. */
+        /** @description Time of creation. Matches this time and later ones. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Added after this time. */
+        /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Last changed at this time or before. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Last changed before this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Last changed after this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -18624,21 +18420,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Like `name`. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Added at this time or before. */
+        /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Added before this time. */
+        /** @description Time of creation. Matches earlier times. */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Added at this time or after. */
+        /** @description Time of creation. Matches this time and later ones. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Added after this time. */
+        /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Last changed at this time or before. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Last changed before this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Last changed after this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -18857,21 +18653,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Like `name`. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Added at this time or before. */
+        /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Added before this time. */
+        /** @description Time of creation. Matches earlier times. */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Added at this time or after. */
+        /** @description Time of creation. Matches this time and later ones. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Added after this time. */
+        /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Last changed at this time or before. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Last changed before this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Last changed after this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -18979,21 +18775,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Like `name`. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Added at this time or before. */
+        /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Added before this time. */
+        /** @description Time of creation. Matches earlier times. */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Added at this time or after. */
+        /** @description Time of creation. Matches this time and later ones. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Added after this time. */
+        /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Last changed at this time or before. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Last changed before this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Last changed after this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -19212,21 +19008,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Like `name`. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Added at this time or before. */
+        /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Added before this time. */
+        /** @description Time of creation. Matches earlier times. */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Added at this time or after. */
+        /** @description Time of creation. Matches this time and later ones. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Added after this time. */
+        /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Last changed at this time or before. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Last changed before this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Last changed after this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -19334,21 +19130,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Like `name`. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Added at this time or before. */
+        /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Added before this time. */
+        /** @description Time of creation. Matches earlier times. */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Added at this time or after. */
+        /** @description Time of creation. Matches this time and later ones. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Added after this time. */
+        /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Last changed at this time or before. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Last changed before this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Last changed after this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -19567,21 +19363,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Like `name`. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Added at this time or before. */
+        /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Added before this time. */
+        /** @description Time of creation. Matches earlier times. */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Added at this time or after. */
+        /** @description Time of creation. Matches this time and later ones. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Added after this time. */
+        /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Last changed at this time or before. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Last changed before this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Last changed after this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -19691,21 +19487,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Like `name`. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Added at this time or before. */
+        /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Added before this time. */
+        /** @description Time of creation. Matches earlier times. */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Added at this time or after. */
+        /** @description Time of creation. Matches this time and later ones. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Added after this time. */
+        /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Last changed at this time or before. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Last changed before this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Last changed after this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -19926,21 +19722,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Like `name`. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Added at this time or before. */
+        /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Added before this time. */
+        /** @description Time of creation. Matches earlier times. */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Added at this time or after. */
+        /** @description Time of creation. Matches this time and later ones. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Added after this time. */
+        /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Last changed at this time or before. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Last changed before this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Last changed after this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -20048,21 +19844,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Like `name`. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Added at this time or before. */
+        /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Added before this time. */
+        /** @description Time of creation. Matches earlier times. */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Added at this time or after. */
+        /** @description Time of creation. Matches this time and later ones. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Added after this time. */
+        /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Last changed at this time or before. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Last changed before this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Last changed after this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -20281,21 +20077,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Like `name`. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Added at this time or before. */
+        /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Added before this time. */
+        /** @description Time of creation. Matches earlier times. */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Added at this time or after. */
+        /** @description Time of creation. Matches this time and later ones. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Added after this time. */
+        /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Last changed at this time or before. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Last changed before this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Last changed after this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -20405,21 +20201,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Like `name`. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Added at this time or before. */
+        /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Added before this time. */
+        /** @description Time of creation. Matches earlier times. */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Added at this time or after. */
+        /** @description Time of creation. Matches this time and later ones. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Added after this time. */
+        /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Last changed at this time or before. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Last changed before this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Last changed after this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -20640,21 +20436,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Like `name`. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Added at this time or before. */
+        /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Added before this time. */
+        /** @description Time of creation. Matches earlier times. */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Added at this time or after. */
+        /** @description Time of creation. Matches this time and later ones. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Added after this time. */
+        /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Last changed at this time or before. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Last changed before this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Last changed after this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -20762,21 +20558,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Like `name`. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Added at this time or before. */
+        /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Added before this time. */
+        /** @description Time of creation. Matches earlier times. */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Added at this time or after. */
+        /** @description Time of creation. Matches this time and later ones. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Added after this time. */
+        /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Last changed at this time or before. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Last changed before this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Last changed after this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -20995,21 +20791,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Like `name`. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Added at this time or before. */
+        /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Added before this time. */
+        /** @description Time of creation. Matches earlier times. */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Added at this time or after. */
+        /** @description Time of creation. Matches this time and later ones. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Added after this time. */
+        /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Last changed at this time or before. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Last changed before this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Last changed after this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -21109,15 +20905,15 @@ export interface operations {
         part?: components["parameters"]["BomPart"];
         /** @description Like `name`. */
         mountnames?: components["parameters"]["BomMountnamesLike"];
-        /** @description From the first to the second number, both included. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+        /** @description Quantity of the entry. Matches this range, ends included. */
         "quantity[between]"?: components["parameters"]["BomQuantityBetween"];
-        /** @description Greater than this. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+        /** @description Quantity of the entry. Matches greater values. */
         "quantity[gt]"?: components["parameters"]["BomQuantityGreater"];
-        /** @description This or greater. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+        /** @description Quantity of the entry. Matches this value and greater ones. */
         "quantity[gte]"?: components["parameters"]["BomQuantityGreaterOrEqual"];
-        /** @description Less than this. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+        /** @description Quantity of the entry. Matches smaller values. */
         "quantity[lt]"?: components["parameters"]["BomQuantityLess"];
-        /** @description This or less. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+        /** @description Quantity of the entry. Matches this value and smaller ones. */
         "quantity[lte]"?: components["parameters"]["BomQuantityLessOrEqual"];
         /** @description Order by quantity. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
         "order[quantity]"?: components["parameters"]["BomOrderQuantity"];
@@ -21133,21 +20929,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Like `name`. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Added at this time or before. */
+        /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Added before this time. */
+        /** @description Time of creation. Matches earlier times. */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Added at this time or after. */
+        /** @description Time of creation. Matches this time and later ones. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Added after this time. */
+        /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Last changed at this time or before. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Last changed before this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Last changed after this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -21297,15 +21093,15 @@ export interface operations {
         part?: components["parameters"]["BomPart"];
         /** @description Like `name`. */
         mountnames?: components["parameters"]["BomMountnamesLike"];
-        /** @description From the first to the second number, both included. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+        /** @description Quantity of the entry. Matches this range, ends included. */
         "quantity[between]"?: components["parameters"]["BomQuantityBetween"];
-        /** @description Greater than this. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+        /** @description Quantity of the entry. Matches greater values. */
         "quantity[gt]"?: components["parameters"]["BomQuantityGreater"];
-        /** @description This or greater. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+        /** @description Quantity of the entry. Matches this value and greater ones. */
         "quantity[gte]"?: components["parameters"]["BomQuantityGreaterOrEqual"];
-        /** @description Less than this. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+        /** @description Quantity of the entry. Matches smaller values. */
         "quantity[lt]"?: components["parameters"]["BomQuantityLess"];
-        /** @description This or less. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+        /** @description Quantity of the entry. Matches this value and smaller ones. */
         "quantity[lte]"?: components["parameters"]["BomQuantityLessOrEqual"];
         /** @description Order by quantity. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
         "order[quantity]"?: components["parameters"]["BomOrderQuantity"];
@@ -21321,21 +21117,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Like `name`. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Added at this time or before. */
+        /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Added before this time. */
+        /** @description Time of creation. Matches earlier times. */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Added at this time or after. */
+        /** @description Time of creation. Matches this time and later ones. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Added after this time. */
+        /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Last changed at this time or before. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Last changed before this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Last changed after this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -21600,21 +21396,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Like `name`. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Added at this time or before. */
+        /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Added before this time. */
+        /** @description Time of creation. Matches earlier times. */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Added at this time or after. */
+        /** @description Time of creation. Matches this time and later ones. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Added after this time. */
+        /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Last changed at this time or before. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Last changed before this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Last changed after this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -21833,21 +21629,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Like `name`. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Added at this time or before. */
+        /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Added before this time. */
+        /** @description Time of creation. Matches earlier times. */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Added at this time or after. */
+        /** @description Time of creation. Matches this time and later ones. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Added after this time. */
+        /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Last changed at this time or before. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Last changed before this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Last changed after this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -21955,21 +21751,21 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
         name?: components["parameters"]["NameLike"];
-        /** @description Added at this time or before. */
+        /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Added before this time. */
+        /** @description Time of creation. Matches earlier times. */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Added at this time or after. */
+        /** @description Time of creation. Matches this time and later ones. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Added after this time. */
+        /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Last changed at this time or before. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Last changed before this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Last changed after this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -22368,35 +22164,35 @@ export interface operations {
         group?: components["parameters"]["GroupLike"];
         /** @description Like `name`. */
         value_text?: components["parameters"]["ValueTextLike"];
-        /** @description From the first to the second number, both included. */
+        /** @description Minimum value. Matches this range, ends included. */
         "value_min[between]"?: components["parameters"]["ValueMinBetween"];
-        /** @description Greater than this. */
+        /** @description Minimum value. Matches greater values. */
         "value_min[gt]"?: components["parameters"]["ValueMinGreater"];
-        /** @description This or greater. */
+        /** @description Minimum value. Matches this value and greater ones. */
         "value_min[gte]"?: components["parameters"]["ValueMinGreaterOrEqual"];
-        /** @description Less than this. */
+        /** @description Minimum value. Matches smaller values. */
         "value_min[lt]"?: components["parameters"]["ValueMinLess"];
-        /** @description This or less. */
+        /** @description Minimum value. Matches this value and smaller ones. */
         "value_min[lte]"?: components["parameters"]["ValueMinLessOrEqual"];
-        /** @description From the first to the second number, both included. */
+        /** @description Typical value. Matches this range, ends included. */
         "value_typical[between]"?: components["parameters"]["ValueTypicalBetween"];
-        /** @description Greater than this. */
+        /** @description Typical value. Matches greater values. */
         "value_typical[gt]"?: components["parameters"]["ValueTypicalGreater"];
-        /** @description This or greater. */
+        /** @description Typical value. Matches this value and greater ones. */
         "value_typical[gte]"?: components["parameters"]["ValueTypicalGreaterOrEqual"];
-        /** @description Less than this. */
+        /** @description Typical value. Matches smaller values. */
         "value_typical[lt]"?: components["parameters"]["ValueTypicalLess"];
-        /** @description This or less. */
+        /** @description Typical value. Matches this value and smaller ones. */
         "value_typical[lte]"?: components["parameters"]["ValueTypicalLessOrEqual"];
-        /** @description From the first to the second number, both included. */
+        /** @description Maximum value. Matches this range, ends included. */
         "value_max[between]"?: components["parameters"]["ValueMaxBetween"];
-        /** @description Greater than this. */
+        /** @description Maximum value. Matches greater values. */
         "value_max[gt]"?: components["parameters"]["ValueMaxGreater"];
-        /** @description This or greater. */
+        /** @description Maximum value. Matches this value and greater ones. */
         "value_max[gte]"?: components["parameters"]["ValueMaxGreaterOrEqual"];
-        /** @description Less than this. */
+        /** @description Maximum value. Matches smaller values. */
         "value_max[lt]"?: components["parameters"]["ValueMaxLess"];
-        /** @description This or less. */
+        /** @description Maximum value. Matches this value and smaller ones. */
         "value_max[lte]"?: components["parameters"]["ValueMaxLessOrEqual"];
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
@@ -22887,21 +22683,21 @@ export interface operations {
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
         name?: components["parameters"]["NameLike"];
-        /** @description Added at this time or before. */
+        /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Added before this time. */
+        /** @description Time of creation. Matches earlier times. */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Added at this time or after. */
+        /** @description Time of creation. Matches this time and later ones. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Added after this time. */
+        /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Last changed at this time or before. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Last changed before this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Last changed after this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -23168,21 +22964,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Like `name`. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Added at this time or before. */
+        /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Added before this time. */
+        /** @description Time of creation. Matches earlier times. */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Added at this time or after. */
+        /** @description Time of creation. Matches this time and later ones. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Added after this time. */
+        /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Last changed at this time or before. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Last changed before this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Last changed after this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -23402,21 +23198,21 @@ export interface operations {
         name?: components["parameters"]["NameLike"];
         /** @description Like `name`. */
         comment?: components["parameters"]["CommentLike"];
-        /** @description Added at this time or before. */
+        /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
-        /** @description Added before this time. */
+        /** @description Time of creation. Matches earlier times. */
         "addedDate[strictly_before]"?: components["parameters"]["AddedStrictlyBefore"];
-        /** @description Added at this time or after. */
+        /** @description Time of creation. Matches this time and later ones. */
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
-        /** @description Added after this time. */
+        /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Last changed at this time or before. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Last changed before this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Last changed at this time or after. Compares `lastModified`, which does not change when a referenced element changes, for example gets a new name, or when a lot expires. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Last changed after this time. */
+        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
         /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -23566,13 +23362,13 @@ export interface operations {
         target_type?: components["parameters"]["TargetType"];
         /** @description Number of the element that it happened to; usually together with `target_type`. */
         target_id?: components["parameters"]["TargetId"];
-        /** @description Happened at this time or before. */
+        /** @description Time of the event. Matches this time and earlier ones. */
         "datetime[before]"?: components["parameters"]["DatetimeBefore"];
-        /** @description Happened before this time. */
+        /** @description Time of the event. Matches earlier times. */
         "datetime[strictly_before]"?: components["parameters"]["DatetimeStrictlyBefore"];
-        /** @description Happened at this time or after. */
+        /** @description Time of the event. Matches this time and later ones. */
         "datetime[after]"?: components["parameters"]["DatetimeAfter"];
-        /** @description Happened after this time. */
+        /** @description Time of the event. Matches later times. */
         "datetime[strictly_after]"?: components["parameters"]["DatetimeStrictlyAfter"];
         /** @description Order by time. */
         "order[datetime]"?: components["parameters"]["OrderDatetime"];
