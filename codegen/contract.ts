@@ -5,6 +5,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { bundle, bundleFromString, createConfig, parseYaml } from "@redocly/openapi-core";
+import { addAccessNotes } from "./access-notes.ts";
 import type { Components, Contract, Schema } from "./document.ts";
 import { deriveEntitySchemas } from "./entity-schemas.ts";
 import { expandFilterFamilies } from "./filter-families.ts";
@@ -20,6 +21,7 @@ export async function readContract(directory: string): Promise<Contract> {
   expandFilterFamilies(document);
   completeStandardOperations(document);
   deriveEntitySchemas(document);
+  addAccessNotes(document);
   // The source lists everything that overlays can refer to. What they did not use is removed.
   const source = JSON.stringify(document);
   const contract = parsed(await bundleFromString({ source, config, removeUnusedComponents: true }));

@@ -10,10 +10,20 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List parts */
+    /**
+     * List parts
+     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     *
+     *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["listParts"];
     put?: never;
-    /** Create a part */
+    /**
+     * Create a part
+     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     *
+     *     Requires the permission `parts.create` and a token with the scope `edit` or higher.
+     */
     post: operations["createPart"];
     delete?: never;
     options?: never;
@@ -31,18 +41,30 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** Read a part */
+    /**
+     * Read a part
+     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     *
+     *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["getPart"];
     put?: never;
     post?: never;
     /**
      * Delete a part with its stock, prices, attachments and parameters
      * @description If a lot of the part has an owner, only that user can delete the part.
+     *
+     *     Requires the permission `parts.delete` and a token with the scope `edit` or higher.
      */
     delete: operations["deletePart"];
     options?: never;
     head?: never;
-    /** Change a part */
+    /**
+     * Change a part
+     * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
+     *
+     *     Requires the permission `parts.edit` and a token with the scope `edit` or higher.
+     */
     patch: operations["updatePart"];
     trace?: never;
   };
@@ -56,7 +78,12 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** List a part's change log */
+    /**
+     * List a part's change log
+     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     *
+     *     Requires the permission `parts.show_history` and a token with the scope `read_only` or higher.
+     */
     get: operations["listPartLog"];
     put?: never;
     post?: never;
@@ -73,10 +100,20 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List lots */
+    /**
+     * List lots
+     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     *
+     *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["listPartLots"];
     put?: never;
-    /** Create a lot */
+    /**
+     * Create a lot
+     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     *
+     *     Requires the permission `parts.create` and a token with the scope `edit` or higher.
+     */
     post: operations["createPartLot"];
     delete?: never;
     options?: never;
@@ -94,13 +131,20 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** Read a lot */
+    /**
+     * Read a lot
+     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     *
+     *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["getPartLot"];
     put?: never;
     post?: never;
     /**
      * Delete a lot
      * @description If the lot has an owner, only that user can delete it.
+     *
+     *     Requires the permission `parts.delete` and a token with the scope `edit` or higher.
      */
     delete: operations["deletePartLot"];
     options?: never;
@@ -108,6 +152,8 @@ export interface paths {
     /**
      * Change a lot
      * @description A change of the stock that counts also requires a `parts_stock` permission: `add` or `stocktake` to raise it, `withdraw` or `stocktake` to lower it, `move` to give a lot with an amount to another part. If the lot has an owner, only that user can change its amount, expiration date, owner or part.
+     *
+     *     Requires the permission `parts.edit` and a token with the scope `edit` or higher.
      */
     patch: operations["updatePartLot"];
     trace?: never;
@@ -122,7 +168,12 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** List what was changed in a lot */
+    /**
+     * List what was changed in a lot
+     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     *
+     *     Requires the permission `parts.show_history` and a token with the scope `read_only` or higher.
+     */
     get: operations["listPartLotLog"];
     put?: never;
     post?: never;
@@ -152,6 +203,8 @@ export interface paths {
      *     counted in nine decimals: 0.1 and 0.2 are 0.3.
      *
      *     Also needs the permission `parts.read`. Where the lot has an owner, only that user can do this (403).
+     *
+     *     Requires the permission `parts_stock.add` and a token with the scope `edit` or higher.
      */
     post: operations["addStock"];
     delete?: never;
@@ -178,6 +231,8 @@ export interface paths {
      *     that there is enough for. Amounts are counted as when stock is added. Expired stock can be taken out too.
      *
      *     Also needs the permission `parts.read`. Where the lot has an owner, only that user can do this (403).
+     *
+     *     Requires the permission `parts_stock.withdraw` and a token with the scope `edit` or higher.
      */
     post: operations["withdrawStock"];
     delete?: never;
@@ -210,6 +265,8 @@ export interface paths {
      *
      *     Also needs the permission `parts.read`, and for a new lot `parts.create` and `storelocations.read`. Where one of
      *     the lots has an owner, only that user can do this (403).
+     *
+     *     Requires the permission `parts_stock.move` and a token with the scope `edit` or higher.
      */
     post: operations["moveStock"];
     delete?: never;
@@ -237,6 +294,8 @@ export interface paths {
      *     way. The change log has all three; the old `amount` is null there where the stock was unknown.
      *
      *     Also needs the permission `parts.read`. Where the lot has an owner, only that user can do this (403).
+     *
+     *     Requires the permission `parts_stock.stocktake` and a token with the scope `edit` or higher.
      */
     post: operations["countStock"];
     delete?: never;
@@ -255,7 +314,10 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** List the orderdetails of a part */
+    /**
+     * List the orderdetails of a part
+     * @description Requires the permission `parts.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["listPartOrderdetails"];
     put?: never;
     post?: never;
@@ -272,10 +334,20 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List orderdetails */
+    /**
+     * List orderdetails
+     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     *
+     *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["listOrderdetails"];
     put?: never;
-    /** Create an orderdetail */
+    /**
+     * Create an orderdetail
+     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     *
+     *     Requires the permission `parts.create` and a token with the scope `edit` or higher.
+     */
     post: operations["createOrderdetail"];
     delete?: never;
     options?: never;
@@ -293,15 +365,30 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** Read an orderdetail */
+    /**
+     * Read an orderdetail
+     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     *
+     *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["getOrderdetail"];
     put?: never;
     post?: never;
-    /** Delete an orderdetail */
+    /**
+     * Delete an orderdetail
+     * @description Deletes the element permanently and records this in the change log.
+     *
+     *     Requires the permission `parts.delete` and a token with the scope `edit` or higher.
+     */
     delete: operations["deleteOrderdetail"];
     options?: never;
     head?: never;
-    /** Change an orderdetail */
+    /**
+     * Change an orderdetail
+     * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
+     *
+     *     Requires the permission `parts.edit` and a token with the scope `edit` or higher.
+     */
     patch: operations["updateOrderdetail"];
     trace?: never;
   };
@@ -315,7 +402,12 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** List what was changed in an orderdetail */
+    /**
+     * List what was changed in an orderdetail
+     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     *
+     *     Requires the permission `parts.show_history` and a token with the scope `read_only` or higher.
+     */
     get: operations["listOrderdetailLog"];
     put?: never;
     post?: never;
@@ -332,10 +424,20 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List prices */
+    /**
+     * List prices
+     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     *
+     *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["listPricedetails"];
     put?: never;
-    /** Create a price */
+    /**
+     * Create a price
+     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     *
+     *     Requires the permission `parts.create` and a token with the scope `edit` or higher.
+     */
     post: operations["createPricedetail"];
     delete?: never;
     options?: never;
@@ -353,15 +455,30 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** Read a price */
+    /**
+     * Read a price
+     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     *
+     *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["getPricedetail"];
     put?: never;
     post?: never;
-    /** Delete a price */
+    /**
+     * Delete a price
+     * @description Deletes the element permanently and records this in the change log.
+     *
+     *     Requires the permission `parts.delete` and a token with the scope `edit` or higher.
+     */
     delete: operations["deletePricedetail"];
     options?: never;
     head?: never;
-    /** Change a price */
+    /**
+     * Change a price
+     * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
+     *
+     *     Requires the permission `parts.edit` and a token with the scope `edit` or higher.
+     */
     patch: operations["updatePricedetail"];
     trace?: never;
   };
@@ -375,7 +492,12 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** List what was changed in a price */
+    /**
+     * List what was changed in a price
+     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     *
+     *     Requires the permission `parts.show_history` and a token with the scope `read_only` or higher.
+     */
     get: operations["listPricedetailLog"];
     put?: never;
     post?: never;
@@ -392,10 +514,20 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List associations */
+    /**
+     * List associations
+     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     *
+     *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["listPartAssociations"];
     put?: never;
-    /** Create an association */
+    /**
+     * Create an association
+     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     *
+     *     Requires the permission `parts.create` and a token with the scope `edit` or higher.
+     */
     post: operations["createPartAssociation"];
     delete?: never;
     options?: never;
@@ -413,15 +545,30 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** Read an association */
+    /**
+     * Read an association
+     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     *
+     *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["getPartAssociation"];
     put?: never;
     post?: never;
-    /** Delete an association */
+    /**
+     * Delete an association
+     * @description Deletes the element permanently and records this in the change log.
+     *
+     *     Requires the permission `parts.delete` and a token with the scope `edit` or higher.
+     */
     delete: operations["deletePartAssociation"];
     options?: never;
     head?: never;
-    /** Change an association */
+    /**
+     * Change an association
+     * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
+     *
+     *     Requires the permission `parts.edit` and a token with the scope `edit` or higher.
+     */
     patch: operations["updatePartAssociation"];
     trace?: never;
   };
@@ -435,7 +582,12 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** List what was changed in an association */
+    /**
+     * List what was changed in an association
+     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     *
+     *     Requires the permission `parts.show_history` and a token with the scope `read_only` or higher.
+     */
     get: operations["listPartAssociationLog"];
     put?: never;
     post?: never;
@@ -452,10 +604,20 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List categories */
+    /**
+     * List categories
+     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     *
+     *     Requires the permission `categories.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["listCategories"];
     put?: never;
-    /** Create a category */
+    /**
+     * Create a category
+     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     *
+     *     Requires the permission `categories.create` and a token with the scope `edit` or higher.
+     */
     post: operations["createCategory"];
     delete?: never;
     options?: never;
@@ -473,15 +635,30 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** Read a category */
+    /**
+     * Read a category
+     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     *
+     *     Requires the permission `categories.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["getCategory"];
     put?: never;
     post?: never;
-    /** Delete a category */
+    /**
+     * Delete a category
+     * @description Deletes the element permanently and records this in the change log.
+     *
+     *     Requires the permission `categories.delete` and a token with the scope `edit` or higher.
+     */
     delete: operations["deleteCategory"];
     options?: never;
     head?: never;
-    /** Change a category */
+    /**
+     * Change a category
+     * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
+     *
+     *     Requires the permission `categories.edit` and a token with the scope `edit` or higher.
+     */
     patch: operations["updateCategory"];
     trace?: never;
   };
@@ -495,7 +672,12 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** List the categories directly below one */
+    /**
+     * List the categories directly below one
+     * @description Returns one page of the element's direct children. The list takes the same filters and orders as the list of all elements.
+     *
+     *     Requires the permission `categories.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["listCategoryChildren"];
     put?: never;
     post?: never;
@@ -515,7 +697,12 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** List what was changed in a category */
+    /**
+     * List what was changed in a category
+     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     *
+     *     Requires the permission `categories.show_history` and a token with the scope `read_only` or higher.
+     */
     get: operations["listCategoryLog"];
     put?: never;
     post?: never;
@@ -532,10 +719,20 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List manufacturers */
+    /**
+     * List manufacturers
+     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     *
+     *     Requires the permission `manufacturers.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["listManufacturers"];
     put?: never;
-    /** Create a manufacturer */
+    /**
+     * Create a manufacturer
+     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     *
+     *     Requires the permission `manufacturers.create` and a token with the scope `edit` or higher.
+     */
     post: operations["createManufacturer"];
     delete?: never;
     options?: never;
@@ -553,15 +750,30 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** Read a manufacturer */
+    /**
+     * Read a manufacturer
+     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     *
+     *     Requires the permission `manufacturers.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["getManufacturer"];
     put?: never;
     post?: never;
-    /** Delete a manufacturer */
+    /**
+     * Delete a manufacturer
+     * @description Deletes the element permanently and records this in the change log.
+     *
+     *     Requires the permission `manufacturers.delete` and a token with the scope `edit` or higher.
+     */
     delete: operations["deleteManufacturer"];
     options?: never;
     head?: never;
-    /** Change a manufacturer */
+    /**
+     * Change a manufacturer
+     * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
+     *
+     *     Requires the permission `manufacturers.edit` and a token with the scope `edit` or higher.
+     */
     patch: operations["updateManufacturer"];
     trace?: never;
   };
@@ -575,7 +787,12 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** List the manufacturers directly below one */
+    /**
+     * List the manufacturers directly below one
+     * @description Returns one page of the element's direct children. The list takes the same filters and orders as the list of all elements.
+     *
+     *     Requires the permission `manufacturers.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["listManufacturerChildren"];
     put?: never;
     post?: never;
@@ -595,7 +812,12 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** List what was changed in a manufacturer */
+    /**
+     * List what was changed in a manufacturer
+     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     *
+     *     Requires the permission `manufacturers.show_history` and a token with the scope `read_only` or higher.
+     */
     get: operations["listManufacturerLog"];
     put?: never;
     post?: never;
@@ -612,10 +834,20 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List footprints */
+    /**
+     * List footprints
+     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     *
+     *     Requires the permission `footprints.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["listFootprints"];
     put?: never;
-    /** Create a footprint */
+    /**
+     * Create a footprint
+     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     *
+     *     Requires the permission `footprints.create` and a token with the scope `edit` or higher.
+     */
     post: operations["createFootprint"];
     delete?: never;
     options?: never;
@@ -633,15 +865,30 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** Read a footprint */
+    /**
+     * Read a footprint
+     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     *
+     *     Requires the permission `footprints.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["getFootprint"];
     put?: never;
     post?: never;
-    /** Delete a footprint */
+    /**
+     * Delete a footprint
+     * @description Deletes the element permanently and records this in the change log.
+     *
+     *     Requires the permission `footprints.delete` and a token with the scope `edit` or higher.
+     */
     delete: operations["deleteFootprint"];
     options?: never;
     head?: never;
-    /** Change a footprint */
+    /**
+     * Change a footprint
+     * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
+     *
+     *     Requires the permission `footprints.edit` and a token with the scope `edit` or higher.
+     */
     patch: operations["updateFootprint"];
     trace?: never;
   };
@@ -655,7 +902,12 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** List the footprints directly below one */
+    /**
+     * List the footprints directly below one
+     * @description Returns one page of the element's direct children. The list takes the same filters and orders as the list of all elements.
+     *
+     *     Requires the permission `footprints.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["listFootprintChildren"];
     put?: never;
     post?: never;
@@ -675,7 +927,12 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** List what was changed in a footprint */
+    /**
+     * List what was changed in a footprint
+     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     *
+     *     Requires the permission `footprints.show_history` and a token with the scope `read_only` or higher.
+     */
     get: operations["listFootprintLog"];
     put?: never;
     post?: never;
@@ -692,10 +949,20 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List suppliers */
+    /**
+     * List suppliers
+     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     *
+     *     Requires the permission `suppliers.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["listSuppliers"];
     put?: never;
-    /** Create a supplier */
+    /**
+     * Create a supplier
+     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     *
+     *     Requires the permission `suppliers.create` and a token with the scope `edit` or higher.
+     */
     post: operations["createSupplier"];
     delete?: never;
     options?: never;
@@ -713,15 +980,30 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** Read a supplier */
+    /**
+     * Read a supplier
+     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     *
+     *     Requires the permission `suppliers.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["getSupplier"];
     put?: never;
     post?: never;
-    /** Delete a supplier */
+    /**
+     * Delete a supplier
+     * @description Deletes the element permanently and records this in the change log.
+     *
+     *     Requires the permission `suppliers.delete` and a token with the scope `edit` or higher.
+     */
     delete: operations["deleteSupplier"];
     options?: never;
     head?: never;
-    /** Change a supplier */
+    /**
+     * Change a supplier
+     * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
+     *
+     *     Requires the permission `suppliers.edit` and a token with the scope `edit` or higher.
+     */
     patch: operations["updateSupplier"];
     trace?: never;
   };
@@ -735,7 +1017,12 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** List the suppliers directly below one */
+    /**
+     * List the suppliers directly below one
+     * @description Returns one page of the element's direct children. The list takes the same filters and orders as the list of all elements.
+     *
+     *     Requires the permission `suppliers.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["listSupplierChildren"];
     put?: never;
     post?: never;
@@ -755,7 +1042,12 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** List what was changed in a supplier */
+    /**
+     * List what was changed in a supplier
+     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     *
+     *     Requires the permission `suppliers.show_history` and a token with the scope `read_only` or higher.
+     */
     get: operations["listSupplierLog"];
     put?: never;
     post?: never;
@@ -772,10 +1064,20 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List storage locations */
+    /**
+     * List storage locations
+     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     *
+     *     Requires the permission `storelocations.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["listStorageLocations"];
     put?: never;
-    /** Create a storage location */
+    /**
+     * Create a storage location
+     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     *
+     *     Requires the permission `storelocations.create` and a token with the scope `edit` or higher.
+     */
     post: operations["createStorageLocation"];
     delete?: never;
     options?: never;
@@ -793,15 +1095,30 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** Read a storage location */
+    /**
+     * Read a storage location
+     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     *
+     *     Requires the permission `storelocations.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["getStorageLocation"];
     put?: never;
     post?: never;
-    /** Delete a storage location */
+    /**
+     * Delete a storage location
+     * @description Deletes the element permanently and records this in the change log.
+     *
+     *     Requires the permission `storelocations.delete` and a token with the scope `edit` or higher.
+     */
     delete: operations["deleteStorageLocation"];
     options?: never;
     head?: never;
-    /** Change a storage location */
+    /**
+     * Change a storage location
+     * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
+     *
+     *     Requires the permission `storelocations.edit` and a token with the scope `edit` or higher.
+     */
     patch: operations["updateStorageLocation"];
     trace?: never;
   };
@@ -815,7 +1132,12 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** List the storage locations directly below one */
+    /**
+     * List the storage locations directly below one
+     * @description Returns one page of the element's direct children. The list takes the same filters and orders as the list of all elements.
+     *
+     *     Requires the permission `storelocations.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["listStorageLocationChildren"];
     put?: never;
     post?: never;
@@ -835,7 +1157,12 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** List what was changed in a storage location */
+    /**
+     * List what was changed in a storage location
+     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     *
+     *     Requires the permission `storelocations.show_history` and a token with the scope `read_only` or higher.
+     */
     get: operations["listStorageLocationLog"];
     put?: never;
     post?: never;
@@ -852,10 +1179,20 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List measurement units */
+    /**
+     * List measurement units
+     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     *
+     *     Requires the permission `measurement_units.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["listMeasurementUnits"];
     put?: never;
-    /** Create a measurement unit */
+    /**
+     * Create a measurement unit
+     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     *
+     *     Requires the permission `measurement_units.create` and a token with the scope `edit` or higher.
+     */
     post: operations["createMeasurementUnit"];
     delete?: never;
     options?: never;
@@ -873,15 +1210,30 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** Read a measurement unit */
+    /**
+     * Read a measurement unit
+     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     *
+     *     Requires the permission `measurement_units.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["getMeasurementUnit"];
     put?: never;
     post?: never;
-    /** Delete a measurement unit */
+    /**
+     * Delete a measurement unit
+     * @description Deletes the element permanently and records this in the change log.
+     *
+     *     Requires the permission `measurement_units.delete` and a token with the scope `edit` or higher.
+     */
     delete: operations["deleteMeasurementUnit"];
     options?: never;
     head?: never;
-    /** Change a measurement unit */
+    /**
+     * Change a measurement unit
+     * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
+     *
+     *     Requires the permission `measurement_units.edit` and a token with the scope `edit` or higher.
+     */
     patch: operations["updateMeasurementUnit"];
     trace?: never;
   };
@@ -895,7 +1247,12 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** List the measurement units directly below one */
+    /**
+     * List the measurement units directly below one
+     * @description Returns one page of the element's direct children. The list takes the same filters and orders as the list of all elements.
+     *
+     *     Requires the permission `measurement_units.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["listMeasurementUnitChildren"];
     put?: never;
     post?: never;
@@ -915,7 +1272,12 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** List what was changed in a measurement unit */
+    /**
+     * List what was changed in a measurement unit
+     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     *
+     *     Requires the permission `measurement_units.show_history` and a token with the scope `read_only` or higher.
+     */
     get: operations["listMeasurementUnitLog"];
     put?: never;
     post?: never;
@@ -932,10 +1294,20 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List part custom states */
+    /**
+     * List part custom states
+     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     *
+     *     Requires the permission `part_custom_states.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["listPartCustomStates"];
     put?: never;
-    /** Create a part custom state */
+    /**
+     * Create a part custom state
+     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     *
+     *     Requires the permission `part_custom_states.create` and a token with the scope `edit` or higher.
+     */
     post: operations["createPartCustomState"];
     delete?: never;
     options?: never;
@@ -953,15 +1325,30 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** Read a part custom state */
+    /**
+     * Read a part custom state
+     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     *
+     *     Requires the permission `part_custom_states.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["getPartCustomState"];
     put?: never;
     post?: never;
-    /** Delete a part custom state */
+    /**
+     * Delete a part custom state
+     * @description Deletes the element permanently and records this in the change log.
+     *
+     *     Requires the permission `part_custom_states.delete` and a token with the scope `edit` or higher.
+     */
     delete: operations["deletePartCustomState"];
     options?: never;
     head?: never;
-    /** Change a part custom state */
+    /**
+     * Change a part custom state
+     * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
+     *
+     *     Requires the permission `part_custom_states.edit` and a token with the scope `edit` or higher.
+     */
     patch: operations["updatePartCustomState"];
     trace?: never;
   };
@@ -975,7 +1362,12 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** List the part custom states directly below one */
+    /**
+     * List the part custom states directly below one
+     * @description Returns one page of the element's direct children. The list takes the same filters and orders as the list of all elements.
+     *
+     *     Requires the permission `part_custom_states.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["listPartCustomStateChildren"];
     put?: never;
     post?: never;
@@ -995,7 +1387,12 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** List what was changed in a part custom state */
+    /**
+     * List what was changed in a part custom state
+     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     *
+     *     Requires the permission `part_custom_states.show_history` and a token with the scope `read_only` or higher.
+     */
     get: operations["listPartCustomStateLog"];
     put?: never;
     post?: never;
@@ -1012,10 +1409,20 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List currencies */
+    /**
+     * List currencies
+     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     *
+     *     Requires the permission `currencies.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["listCurrencies"];
     put?: never;
-    /** Create a currency */
+    /**
+     * Create a currency
+     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     *
+     *     Requires the permission `currencies.create` and a token with the scope `edit` or higher.
+     */
     post: operations["createCurrency"];
     delete?: never;
     options?: never;
@@ -1033,15 +1440,30 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** Read a currency */
+    /**
+     * Read a currency
+     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     *
+     *     Requires the permission `currencies.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["getCurrency"];
     put?: never;
     post?: never;
-    /** Delete a currency */
+    /**
+     * Delete a currency
+     * @description Deletes the element permanently and records this in the change log.
+     *
+     *     Requires the permission `currencies.delete` and a token with the scope `edit` or higher.
+     */
     delete: operations["deleteCurrency"];
     options?: never;
     head?: never;
-    /** Change a currency */
+    /**
+     * Change a currency
+     * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
+     *
+     *     Requires the permission `currencies.edit` and a token with the scope `edit` or higher.
+     */
     patch: operations["updateCurrency"];
     trace?: never;
   };
@@ -1055,7 +1477,12 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** List the currencies directly below one */
+    /**
+     * List the currencies directly below one
+     * @description Returns one page of the element's direct children. The list takes the same filters and orders as the list of all elements.
+     *
+     *     Requires the permission `currencies.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["listCurrencyChildren"];
     put?: never;
     post?: never;
@@ -1075,7 +1502,12 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** List what was changed in a currency */
+    /**
+     * List what was changed in a currency
+     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     *
+     *     Requires the permission `currencies.show_history` and a token with the scope `read_only` or higher.
+     */
     get: operations["listCurrencyLog"];
     put?: never;
     post?: never;
@@ -1092,10 +1524,20 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List projects */
+    /**
+     * List projects
+     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     *
+     *     Requires the permission `projects.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["listProjects"];
     put?: never;
-    /** Create a project */
+    /**
+     * Create a project
+     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     *
+     *     Requires the permission `projects.create` and a token with the scope `edit` or higher.
+     */
     post: operations["createProject"];
     delete?: never;
     options?: never;
@@ -1113,18 +1555,30 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** Read a project */
+    /**
+     * Read a project
+     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     *
+     *     Requires the permission `projects.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["getProject"];
     put?: never;
     post?: never;
     /**
      * Delete a project
      * @description Its bill of materials is deleted with it, its build part is not.
+     *
+     *     Requires the permission `projects.delete` and a token with the scope `edit` or higher.
      */
     delete: operations["deleteProject"];
     options?: never;
     head?: never;
-    /** Change a project */
+    /**
+     * Change a project
+     * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
+     *
+     *     Requires the permission `projects.edit` and a token with the scope `edit` or higher.
+     */
     patch: operations["updateProject"];
     trace?: never;
   };
@@ -1138,7 +1592,12 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** List the projects directly below one */
+    /**
+     * List the projects directly below one
+     * @description Returns one page of the element's direct children. The list takes the same filters and orders as the list of all elements.
+     *
+     *     Requires the permission `projects.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["listProjectChildren"];
     put?: never;
     post?: never;
@@ -1158,7 +1617,12 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** List what was changed in a project */
+    /**
+     * List what was changed in a project
+     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     *
+     *     Requires the permission `projects.show_history` and a token with the scope `read_only` or higher.
+     */
     get: operations["listProjectLog"];
     put?: never;
     post?: never;
@@ -1178,7 +1642,10 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** List the bill of materials of a project */
+    /**
+     * List the bill of materials of a project
+     * @description Requires the permission `projects.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["listProjectBom"];
     put?: never;
     post?: never;
@@ -1210,6 +1677,8 @@ export interface paths {
      *     at least what is missing is looked for: at the price that the supplier asks for this quantity, or by buying more
      *     to get a better one. Prices in other currencies are converted by `exchange_rate`. Those of a currency without a
      *     rate only count where a part has no others; then the first of these currencies counts.
+     *
+     *     Requires the permission `projects.read` and a token with the scope `read_only` or higher.
      */
     get: operations["getProjectAvailability"];
     put?: never;
@@ -1249,6 +1718,8 @@ export interface paths {
      *
      *     Builds are done one after the other. One that waits longer than a few seconds for those before it is a 503 with
      *     `Retry-After`, and nothing was withdrawn; the same request can then be sent again.
+     *
+     *     Requires the permission `parts_stock.withdraw` and a token with the scope `edit` or higher.
      */
     post: operations["buildProject"];
     delete?: never;
@@ -1264,10 +1735,20 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List entries of bills of materials */
+    /**
+     * List entries of bills of materials
+     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     *
+     *     Requires the permission `projects.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["listProjectBomEntries"];
     put?: never;
-    /** Create an entry of a bill of materials */
+    /**
+     * Create an entry of a bill of materials
+     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     *
+     *     Requires the permission `projects.edit` and a token with the scope `edit` or higher.
+     */
     post: operations["createProjectBomEntry"];
     delete?: never;
     options?: never;
@@ -1285,15 +1766,30 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** Read an entry of a bill of materials */
+    /**
+     * Read an entry of a bill of materials
+     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     *
+     *     Requires the permission `projects.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["getProjectBomEntry"];
     put?: never;
     post?: never;
-    /** Delete an entry of a bill of materials */
+    /**
+     * Delete an entry of a bill of materials
+     * @description Deletes the element permanently and records this in the change log.
+     *
+     *     Requires the permission `projects.edit` and a token with the scope `edit` or higher.
+     */
     delete: operations["deleteProjectBomEntry"];
     options?: never;
     head?: never;
-    /** Change an entry of a bill of materials */
+    /**
+     * Change an entry of a bill of materials
+     * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
+     *
+     *     Requires the permission `projects.edit` and a token with the scope `edit` or higher.
+     */
     patch: operations["updateProjectBomEntry"];
     trace?: never;
   };
@@ -1307,7 +1803,12 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** List what was changed in an entry of a bill of materials */
+    /**
+     * List what was changed in an entry of a bill of materials
+     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     *
+     *     Requires the permission `projects.show_history` and a token with the scope `read_only` or higher.
+     */
     get: operations["listProjectBomEntryLog"];
     put?: never;
     post?: never;
@@ -1324,10 +1825,20 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List attachment types */
+    /**
+     * List attachment types
+     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     *
+     *     Requires the permission `attachment_types.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["listAttachmentTypes"];
     put?: never;
-    /** Create an attachment type */
+    /**
+     * Create an attachment type
+     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     *
+     *     Requires the permission `attachment_types.create` and a token with the scope `edit` or higher.
+     */
     post: operations["createAttachmentType"];
     delete?: never;
     options?: never;
@@ -1345,15 +1856,30 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** Read an attachment type */
+    /**
+     * Read an attachment type
+     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     *
+     *     Requires the permission `attachment_types.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["getAttachmentType"];
     put?: never;
     post?: never;
-    /** Delete an attachment type */
+    /**
+     * Delete an attachment type
+     * @description Deletes the element permanently and records this in the change log.
+     *
+     *     Requires the permission `attachment_types.delete` and a token with the scope `edit` or higher.
+     */
     delete: operations["deleteAttachmentType"];
     options?: never;
     head?: never;
-    /** Change an attachment type */
+    /**
+     * Change an attachment type
+     * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
+     *
+     *     Requires the permission `attachment_types.edit` and a token with the scope `edit` or higher.
+     */
     patch: operations["updateAttachmentType"];
     trace?: never;
   };
@@ -1367,7 +1893,12 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** List the attachment types directly below one */
+    /**
+     * List the attachment types directly below one
+     * @description Returns one page of the element's direct children. The list takes the same filters and orders as the list of all elements.
+     *
+     *     Requires the permission `attachment_types.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["listAttachmentTypeChildren"];
     put?: never;
     post?: never;
@@ -1387,7 +1918,12 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** List what was changed in an attachment type */
+    /**
+     * List what was changed in an attachment type
+     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     *
+     *     Requires the permission `attachment_types.show_history` and a token with the scope `read_only` or higher.
+     */
     get: operations["listAttachmentTypeLog"];
     put?: never;
     post?: never;
@@ -1404,10 +1940,20 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List attachments */
+    /**
+     * List attachments
+     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     *
+     *     Requires the permission `attachments.list_attachments` and a token with the scope `read_only` or higher.
+     */
     get: operations["listAttachments"];
     put?: never;
-    /** Create an attachment */
+    /**
+     * Create an attachment
+     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     *
+     *     Requires permission to edit the element that it belongs to and a token with the scope `edit` or higher.
+     */
     post: operations["createAttachment"];
     delete?: never;
     options?: never;
@@ -1425,19 +1971,36 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** Read an attachment */
+    /**
+     * Read an attachment
+     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     *
+     *     Requires permission to read the element that it belongs to and a token with the scope `read_only` or higher.
+     */
     get: operations["getAttachment"];
     /**
      * Replace an attachment
      * @description Writable properties that are not sent go back to their defaults; the element stays when it is not sent, and the file stays when neither `upload` nor `url` is sent.
+     *
+     *     Requires permission to edit the element that it belongs to and a token with the scope `edit` or higher.
      */
     put: operations["replaceAttachment"];
     post?: never;
-    /** Delete an attachment with its file */
+    /**
+     * Delete an attachment with its file
+     * @description Deletes the element permanently and records this in the change log.
+     *
+     *     Requires permission to edit the element that it belongs to and a token with the scope `edit` or higher.
+     */
     delete: operations["deleteAttachment"];
     options?: never;
     head?: never;
-    /** Change an attachment */
+    /**
+     * Change an attachment
+     * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
+     *
+     *     Requires permission to edit the element that it belongs to and a token with the scope `edit` or higher.
+     */
     patch: operations["updateAttachment"];
     trace?: never;
   };
@@ -1451,7 +2014,12 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** List what was changed in an attachment */
+    /**
+     * List what was changed in an attachment
+     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     *
+     *     Requires permission to see the history of the element that it belongs to and a token with the scope `read_only` or higher.
+     */
     get: operations["listAttachmentLog"];
     put?: never;
     post?: never;
@@ -1474,6 +2042,8 @@ export interface paths {
     /**
      * Read the file of an attachment
      * @description The stored file with the media type that its content has. Types that a browser could run are sent as a download whatever the request says. The file of a private attachment needs `attachments.show_private` as well.
+     *
+     *     Requires permission to read the element that it belongs to and a token with the scope `read_only` or higher.
      */
     get: operations["getAttachmentFile"];
     put?: never;
@@ -1497,6 +2067,8 @@ export interface paths {
     /**
      * Read a small picture of an attachment
      * @description At most 150 pixels wide and high. That of a private attachment needs `attachments.show_private` as well.
+     *
+     *     Requires permission to read the element that it belongs to and a token with the scope `read_only` or higher.
      */
     get: operations["getAttachmentThumbnail"];
     put?: never;
@@ -1514,10 +2086,20 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List parameters */
+    /**
+     * List parameters
+     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     *
+     *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
+     */
     get: operations["listParameters"];
     put?: never;
-    /** Create a parameter */
+    /**
+     * Create a parameter
+     * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
+     *
+     *     Requires permission to edit the element that it belongs to and a token with the scope `edit` or higher.
+     */
     post: operations["createParameter"];
     delete?: never;
     options?: never;
@@ -1535,15 +2117,30 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** Read a parameter */
+    /**
+     * Read a parameter
+     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     *
+     *     Requires permission to read the element that it belongs to and a token with the scope `read_only` or higher.
+     */
     get: operations["getParameter"];
     put?: never;
     post?: never;
-    /** Delete a parameter */
+    /**
+     * Delete a parameter
+     * @description Deletes the element permanently and records this in the change log.
+     *
+     *     Requires permission to edit the element that it belongs to and a token with the scope `edit` or higher.
+     */
     delete: operations["deleteParameter"];
     options?: never;
     head?: never;
-    /** Change a parameter */
+    /**
+     * Change a parameter
+     * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
+     *
+     *     Requires permission to edit the element that it belongs to and a token with the scope `edit` or higher.
+     */
     patch: operations["updateParameter"];
     trace?: never;
   };
@@ -1557,7 +2154,12 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** List what was changed in a parameter */
+    /**
+     * List what was changed in a parameter
+     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     *
+     *     Requires permission to see the history of the element that it belongs to and a token with the scope `read_only` or higher.
+     */
     get: operations["listParameterLog"];
     put?: never;
     post?: never;
@@ -1606,6 +2208,8 @@ export interface paths {
      *     suppliers, these elements and everything below them are searched: for each spelling of each word, 10,000 elements
      *     divided by the number of all spellings, and at least 1,000. Only if there are more, parts can be missing from hits
      *     and total.
+     *
+     *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
      */
     get: operations["searchParts"];
     put?: never;
@@ -1628,6 +2232,8 @@ export interface paths {
      * @description Looks for a part with this IPN (case does not matter), a lot with this barcode, and parts with this GTIN, in this
      *     order. GTINs of 8, 12, 13 and 14 digits are the same if they differ by zeros at the beginning only. Blanks around
      *     the code are left out. Also needs the permission `parts.read`.
+     *
+     *     Requires the permission `tools.label_scanner` and a token with the scope `read_only` or higher.
      */
     get: operations["scanCode"];
     put?: never;
@@ -1648,6 +2254,8 @@ export interface paths {
     /**
      * Read the root
      * @description What KiCad asks for to learn whether it talks to a library. The values say nothing; that they are there counts. Also answered at `/eda-api/`, which is what a library file holds: KiCad adds `v1/` itself.
+     *
+     *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
      */
     get: operations["getKicadRoot"];
     put?: never;
@@ -1673,6 +2281,8 @@ export interface paths {
      *
      *     A category whose `eda_info.visibility` is false is left out, one where it is true is listed if it holds parts; any
      *     other is listed if it has a symbol or a reference prefix and holds parts, or holds a part that KiCad may see.
+     *
+     *     Requires the permission `categories.read` and a token with the scope `read_only` or higher.
      */
     get: operations["listKicadCategories"];
     put?: never;
@@ -1701,6 +2311,8 @@ export interface paths {
      *     one of KiCad's.
      *
      *     Needs the permission to read categories too.
+     *
+     *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
      */
     get: operations["listKicadParts"];
     put?: never;
@@ -1724,6 +2336,8 @@ export interface paths {
     /**
      * Read a part
      * @description Any part, whether lists hold it or not.
+     *
+     *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
      */
     get: operations["getKicadPart"];
     put?: never;
@@ -1741,12 +2355,19 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List users */
+    /**
+     * List users
+     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     *
+     *     Requires the permission `users.read` and a token with the scope `admin` or higher.
+     */
     get: operations["listUsers"];
     put?: never;
     /**
      * Create a user
      * @description `group` and `permissions` need the permission `users.edit_permissions` as well, and `group` also `groups.read`; `password`, `disabled` and `need_pw_change` need `users.set_password` and a token of the tier `full`.
+     *
+     *     Requires the permission `users.create` and a token with the scope `admin` or higher.
      */
     post: operations["createUser"];
     delete?: never;
@@ -1765,13 +2386,20 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** Read a user */
+    /**
+     * Read a user
+     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     *
+     *     Requires the permission `users.read` and a token with the scope `admin` or higher.
+     */
     get: operations["getUser"];
     put?: never;
     post?: never;
     /**
      * Delete a user
      * @description With everything that belongs to the account. What the user did stays in the log, under the name. Lots and storage locations of the user stay and have no owner then, which their logs say. One's own account cannot be deleted, nor can that of somebody with further rights by whoever may not change permissions, nor the last account that can sign in and has the right to change them.
+     *
+     *     Requires the permission `users.delete` and a token with the scope `admin` or higher.
      */
     delete: operations["deleteUser"];
     options?: never;
@@ -1779,6 +2407,8 @@ export interface paths {
     /**
      * Change a user
      * @description What is changed decides which permissions are needed: `name` needs `users.edit_username`, `group` and `permissions` need `users.edit_permissions` (and `group` also `groups.read`), `password`, `disabled` and `need_pw_change` need `users.set_password` and a token of the tier `full`, everything else `users.edit_infos`. A value that is sent back as it is changes nothing. Whoever may not change permissions can neither set the password, the `name` or the `email` of somebody with further rights nor disable the account. For one's own account password and disabling are done in the settings. A change by which whoever makes it, or everybody, would lose the right to change the permissions of users is refused.
+     *
+     *     Requires the permission `users.read` and a token with the scope `admin` or higher.
      */
     patch: operations["updateUser"];
     trace?: never;
@@ -1793,7 +2423,12 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** List what was changed in a user */
+    /**
+     * List what was changed in a user
+     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     *
+     *     Requires the permission `users.show_history` and a token with the scope `admin` or higher.
+     */
     get: operations["listUserLog"];
     put?: never;
     post?: never;
@@ -1810,12 +2445,19 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List groups */
+    /**
+     * List groups
+     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     *
+     *     Requires the permission `groups.read` and a token with the scope `admin` or higher.
+     */
     get: operations["listGroups"];
     put?: never;
     /**
      * Create a group
      * @description Setting `permissions` or `enforce_2fa` needs the permission `groups.edit_permissions` as well, a `parent` needs `groups.read`.
+     *
+     *     Requires the permission `groups.create` and a token with the scope `admin` or higher.
      */
     post: operations["createGroup"];
     delete?: never;
@@ -1834,17 +2476,29 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** Read a group */
+    /**
+     * Read a group
+     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     *
+     *     Requires the permission `groups.read` and a token with the scope `admin` or higher.
+     */
     get: operations["getGroup"];
     put?: never;
     post?: never;
-    /** Delete a group */
+    /**
+     * Delete a group
+     * @description Deletes the element permanently and records this in the change log.
+     *
+     *     Requires the permission `groups.delete` and a token with the scope `admin` or higher.
+     */
     delete: operations["deleteGroup"];
     options?: never;
     head?: never;
     /**
      * Change a group
      * @description Another `parent`, other `permissions` and another `enforce_2fa` need the permission `groups.edit_permissions` as well, and a parent `groups.read`. A change by which whoever makes it, or everybody, would lose the right to change the permissions of users is refused.
+     *
+     *     Requires the permission `groups.edit` and a token with the scope `admin` or higher.
      */
     patch: operations["updateGroup"];
     trace?: never;
@@ -1859,7 +2513,12 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** List the groups directly below one */
+    /**
+     * List the groups directly below one
+     * @description Returns one page of the element's direct children. The list takes the same filters and orders as the list of all elements.
+     *
+     *     Requires the permission `groups.read` and a token with the scope `admin` or higher.
+     */
     get: operations["listGroupChildren"];
     put?: never;
     post?: never;
@@ -1879,7 +2538,12 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** List what was changed in a group */
+    /**
+     * List what was changed in a group
+     * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
+     *
+     *     Requires the permission `groups.show_history` and a token with the scope `admin` or higher.
+     */
     get: operations["listGroupLog"];
     put?: never;
     post?: never;
@@ -1896,7 +2560,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read the token of this request */
+    /**
+     * Read the token of this request
+     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     *
+     *     Requires the permission `api.access_api` and a token with the scope `read_only` or higher.
+     */
     get: operations["getCurrentToken"];
     put?: never;
     post?: never;
@@ -1913,7 +2582,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the change log */
+    /**
+     * List the change log
+     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     *
+     *     Requires the permission `system.show_logs` and a token with the scope `admin` or higher.
+     */
     get: operations["listLogEntries"];
     put?: never;
     post?: never;
@@ -1933,7 +2607,12 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** Read an entry of the change log */
+    /**
+     * Read an entry of the change log
+     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     *
+     *     Requires the permission `system.show_logs` and a token with the scope `admin` or higher.
+     */
     get: operations["getLogEntry"];
     put?: never;
     post?: never;
@@ -1959,6 +2638,8 @@ export interface paths {
      *     obsolete. Of prices by quantity, those count whose `min_discount_quantity` the stock reaches; where it reaches
      *     none, those for the smallest quantity. Prices without a currency are in the base currency; others are compared by
      *     `exchange_rate`. Those of a currency without a rate only count where a part has no others.
+     *
+     *     Requires the permission `tools.statistics` and a token with the scope `read_only` or higher.
      */
     get: operations["getStatistics"];
     put?: never;
@@ -1976,7 +2657,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read what runs here */
+    /**
+     * Read what runs here
+     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     *
+     *     Requires the permission `api.access_api` and a token with the scope `read_only` or higher.
+     */
     get: operations["getInfo"];
     put?: never;
     post?: never;

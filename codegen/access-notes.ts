@@ -1,0 +1,23 @@
+/** Adds to the description of each operation which permission of the user and which scope of the token it requires. */
+import type { Contract } from "./document.ts";
+import { apiOperationsOf } from "./document.ts";
+import { tierOf } from "./operations.ts";
+
+/** Permissions that depend on the element that owns the object in the path or in the body. */
+const ownerPermissions: Record<string, string> = {
+  "element.read": "Requires permission to read the element that it belongs to",
+  "element.edit": "Requires permission to edit the element that it belongs to",
+  "element.show_history": "Requires permission to see the history of the element that it belongs to",
+};
+
+/** Changes the descriptions in place. */
+export function addAccessNotes(contract: Contract): void {
+  for (const { operation } of apiOperationsOf(contract)) {
+    const { description, "x-permission": permission } = operation;
+    const tier = tierOf(contract, operation);
+    if (permission === undefined || tier === null) continue;
+    const subject = ownerPermissions[permission] ?? `Requires the permission \`${permission}\``;
+    const note = `${subject} and a token with the scope \`${tier}\` or higher.`;
+    operation.description = description === undefined ? note : `${description.trimEnd()}\n\n${note}`;
+  }
+}
