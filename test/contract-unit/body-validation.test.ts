@@ -195,12 +195,12 @@ describe("body validation", () => {
     [
       "a mis-shaped reference",
       { category: { name: "x" } },
-      'category: invalid-reference: A reference must contain "@id" (an IRI) or "id" (a number).',
+      "category: invalid-reference: A reference must contain `@id` (an IRI) or `id` (a number).",
     ],
     [
       "an IRI in place of the number",
       { category: { id: "/api/categories/1" } },
-      'category: invalid-reference: A reference must contain "@id" (an IRI) or "id" (a number).',
+      "category: invalid-reference: A reference must contain `@id` (an IRI) or `id` (a number).",
     ],
     [
       "no entity where one is needed",

@@ -188,14 +188,12 @@ describeDialects("groups", (dialect) => {
   });
 
   describe("deleting", () => {
-    it("groups cannot be deleted while somebody or something is in one", async () => {
+    it("groups cannot be deleted while they contain users or subgroups", async () => {
       const parent = await group();
       const child = await group({ parent });
       const user = await make("users", { name: unique("member").replace(" ", "-"), group: child });
-      expect((await running.client.delete(parent, { expect: 409 })).body.detail).toContain("groups below");
-      expect((await running.client.delete(child, { expect: 409 })).body.detail).toContain(
-        "users in the group",
-      );
+      expect((await running.client.delete(parent, { expect: 409 })).body.detail).toContain("subgroups");
+      expect((await running.client.delete(child, { expect: 409 })).body.detail).toContain("contains users");
       await patch(user, { group: null });
       await running.client.delete(child, { expect: 204 });
       await running.client.delete(parent, { expect: 204 });

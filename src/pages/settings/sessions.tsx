@@ -41,7 +41,7 @@ export function SessionsSection({ sessions, currentId }: SessionsSectionProps) {
             <LinkButton
               href={`${sessionsPath}/${id}/end`}
               kind="danger"
-              label={`End the session of ${describeUserAgent(userAgent)}`}
+              label={`End session: ${describeUserAgent(userAgent)}`}
             >
               End session
             </LinkButton>

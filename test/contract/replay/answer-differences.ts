@@ -247,7 +247,12 @@ const uploads: readonly AnswerDifference[] = [
   },
 ];
 
-const entryPoint: readonly AnswerDifference[] = [
+const documents: readonly AnswerDifference[] = [
+  {
+    reason: "the OpenAPI document is available as YAML",
+    where: cases("docs", 7),
+    expect: { status: 200, mediaType: "application/yaml" },
+  },
   {
     reason: "the OpenAPI document is at /api/docs.json, not at the entry point",
     where: cases("docs", 20),
@@ -278,6 +283,6 @@ export const answerDifferences: readonly AnswerDifference[] = [
   ...queries,
   ...bodies,
   ...uploads,
-  ...entryPoint,
+  ...documents,
   ...unkept,
 ];

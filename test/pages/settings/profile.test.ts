@@ -46,7 +46,7 @@ describe("changing the profile", () => {
   const service = useSettings();
 
   test.each<[what: string, field: string, value: string, message: RegExp]>([
-    ["what is no e-mail address", "email", "not an address", /e-mail/],
+    ["what is no e-mail address", "email", "not an address", /valid email address/],
     ["too long a first name", "first_name", "x".repeat(256), /255/],
     ["too long a department", "department", "x".repeat(256), /255/],
   ])("refuses %s beside its field and keeps everything typed", async (_, field, value, message) => {

@@ -123,66 +123,6 @@ from "attachments"
 order by "attachments"."id" asc
 limit $1;
 
--- listAttachments: GET /api/attachments?name=sample
---   39a54810 43eac692 fcac5a60 77d9e7f4
-
--- 43eac692
-select count(*) as "total"
-from "attachments"
-where "attachments"."name_folded" = $1;
-
--- fcac5a60
-select "attachments"."id" as "id"
-from "attachments"
-where "attachments"."name_folded" = $1
-order by "attachments"."id" asc
-limit $2 offset $3;
-
--- listAttachments: GET /api/attachments?name=sam%25
---   39a54810 1ae06e6d f106434a 77d9e7f4
-
--- 1ae06e6d
-select count(*) as "total"
-from "attachments"
-where "attachments"."name_folded" >= $1 and "attachments"."name_folded" < $2;
-
--- f106434a
-select "attachments"."id" as "id"
-from "attachments"
-where "attachments"."name_folded" >= $1 and "attachments"."name_folded" < $2
-order by "attachments"."id" asc
-limit $3 offset $4;
-
--- listAttachments: GET /api/attachments?name=%25ampl%25
---   39a54810 784f854f c2cf7450 77d9e7f4
-
--- 784f854f
-select count(*) as "total"
-from "attachments"
-where "attachments"."name_folded" like $1 escape '\';
-
--- c2cf7450
-select "attachments"."id" as "id"
-from "attachments"
-where "attachments"."name_folded" like $1 escape '\'
-order by "attachments"."id" asc
-limit $2 offset $3;
-
--- listAttachments: GET /api/attachments?name=s_mple
---   39a54810 78d69229 be50cfe9 77d9e7f4
-
--- 78d69229
-select count(*) as "total"
-from "attachments"
-where "attachments"."name_folded" >= $1 and "attachments"."name_folded" < $2 and "attachments"."name_folded" like $3 escape '\';
-
--- be50cfe9
-select "attachments"."id" as "id"
-from "attachments"
-where "attachments"."name_folded" >= $1 and "attachments"."name_folded" < $2 and "attachments"."name_folded" like $3 escape '\'
-order by "attachments"."id" asc
-limit $4 offset $5;
-
 -- listAttachments: GET /api/attachments?attachment_type=1
 --   39a54810 6695e12a 4cf1d5eb 1dc363a3
 
@@ -251,6 +191,66 @@ inner join branch on node.parent_id = branch.id ) select id
 from branch) as descendant)
 order by "attachments"."id" asc
 limit $2 offset $3;
+
+-- listAttachments: GET /api/attachments?name=sample
+--   39a54810 43eac692 fcac5a60 77d9e7f4
+
+-- 43eac692
+select count(*) as "total"
+from "attachments"
+where "attachments"."name_folded" = $1;
+
+-- fcac5a60
+select "attachments"."id" as "id"
+from "attachments"
+where "attachments"."name_folded" = $1
+order by "attachments"."id" asc
+limit $2 offset $3;
+
+-- listAttachments: GET /api/attachments?name=sam%25
+--   39a54810 1ae06e6d f106434a 77d9e7f4
+
+-- 1ae06e6d
+select count(*) as "total"
+from "attachments"
+where "attachments"."name_folded" >= $1 and "attachments"."name_folded" < $2;
+
+-- f106434a
+select "attachments"."id" as "id"
+from "attachments"
+where "attachments"."name_folded" >= $1 and "attachments"."name_folded" < $2
+order by "attachments"."id" asc
+limit $3 offset $4;
+
+-- listAttachments: GET /api/attachments?name=%25ampl%25
+--   39a54810 784f854f c2cf7450 77d9e7f4
+
+-- 784f854f
+select count(*) as "total"
+from "attachments"
+where "attachments"."name_folded" like $1 escape '\';
+
+-- c2cf7450
+select "attachments"."id" as "id"
+from "attachments"
+where "attachments"."name_folded" like $1 escape '\'
+order by "attachments"."id" asc
+limit $2 offset $3;
+
+-- listAttachments: GET /api/attachments?name=s_mple
+--   39a54810 78d69229 be50cfe9 77d9e7f4
+
+-- 78d69229
+select count(*) as "total"
+from "attachments"
+where "attachments"."name_folded" >= $1 and "attachments"."name_folded" < $2 and "attachments"."name_folded" like $3 escape '\';
+
+-- be50cfe9
+select "attachments"."id" as "id"
+from "attachments"
+where "attachments"."name_folded" >= $1 and "attachments"."name_folded" < $2 and "attachments"."name_folded" like $3 escape '\'
+order by "attachments"."id" asc
+limit $4 offset $5;
 
 -- listAttachments: GET /api/attachments?addedDate[after]=2020-01-01
 --   39a54810 d03fdab0 a82030c4 1dc363a3

@@ -79,6 +79,14 @@ from "currencies"
 order by "currencies"."id" asc
 limit $1;
 
+-- listCurrencies: GET /api/currencies?iso_code=sam%25
+--   39a54810 ce0c3ca9
+
+-- ce0c3ca9
+select count(*) as "total"
+from "currencies"
+where "currencies"."iso_code_folded" >= $1 and "currencies"."iso_code_folded" < $2;
+
 -- listCurrencies: GET /api/currencies?name=sample
 --   39a54810 ceb4b5bd 7965c1e8 f29d86fa 5b00da4d bbc00145
 
@@ -172,14 +180,6 @@ limit $4 offset $5;
 select count(*) as "total"
 from "currencies"
 where "currencies"."comment_folded" >= $1 and "currencies"."comment_folded" < $2;
-
--- listCurrencies: GET /api/currencies?iso_code=sam%25
---   39a54810 ce0c3ca9
-
--- ce0c3ca9
-select count(*) as "total"
-from "currencies"
-where "currencies"."iso_code_folded" >= $1 and "currencies"."iso_code_folded" < $2;
 
 -- listCurrencies: GET /api/currencies?addedDate[after]=2020-01-01
 --   39a54810 c286a039 630f7ce5 8336a684 7052be6a 0963b730

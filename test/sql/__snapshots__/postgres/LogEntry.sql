@@ -130,15 +130,6 @@ where "log_entries"."datetime" >= $1
 order by "log_entries"."id" asc
 limit $2 offset $3;
 
--- listLogEntries: GET /api/log_entries?order[id]=desc
---   39a54810 55c86687 ead516ea 6990f401
-
--- ead516ea
-select "log_entries"."id" as "id"
-from "log_entries"
-order by "log_entries"."id" desc
-limit $1 offset $2;
-
 -- listLogEntries: GET /api/log_entries?order[datetime]=asc
 --   39a54810 55c86687 fcd36e95 6990f401
 
@@ -146,6 +137,15 @@ limit $1 offset $2;
 select "log_entries"."id" as "id"
 from "log_entries"
 order by "log_entries"."datetime" asc, "log_entries"."id" asc
+limit $1 offset $2;
+
+-- listLogEntries: GET /api/log_entries?order[id]=desc
+--   39a54810 55c86687 ead516ea 6990f401
+
+-- ead516ea
+select "log_entries"."id" as "id"
+from "log_entries"
+order by "log_entries"."id" desc
 limit $1 offset $2;
 
 -- getLogEntry: GET /api/log_entries/1

@@ -79,6 +79,14 @@ from "measurement_units"
 order by "measurement_units"."id" asc
 limit $1;
 
+-- listMeasurementUnits: GET /api/measurement_units?unit=sam%25
+--   39a54810 56e718b7
+
+-- 56e718b7
+select count(*) as "total"
+from "measurement_units"
+where "measurement_units"."unit_folded" >= $1 and "measurement_units"."unit_folded" < $2;
+
 -- listMeasurementUnits: GET /api/measurement_units?name=sample
 --   39a54810 a43a83ad 0324d034 a94787e1 17373993 10fda0be
 
@@ -172,14 +180,6 @@ limit $4 offset $5;
 select count(*) as "total"
 from "measurement_units"
 where "measurement_units"."comment_folded" >= $1 and "measurement_units"."comment_folded" < $2;
-
--- listMeasurementUnits: GET /api/measurement_units?unit=sam%25
---   39a54810 56e718b7
-
--- 56e718b7
-select count(*) as "total"
-from "measurement_units"
-where "measurement_units"."unit_folded" >= $1 and "measurement_units"."unit_folded" < $2;
 
 -- listMeasurementUnits: GET /api/measurement_units?addedDate[after]=2020-01-01
 --   39a54810 d960b90a a280227a ef51ad55 1e93463f 9b597b17

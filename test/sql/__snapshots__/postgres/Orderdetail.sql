@@ -220,6 +220,15 @@ select count(*) as "total"
 from "orderdetails"
 where "orderdetails"."obsolete";
 
+-- listOrderdetails: GET /api/orderdetails?order[supplierpartnr]=asc
+--   39a54810 6063fbba f3747818 a14d14b1 615d1db3
+
+-- f3747818
+select "orderdetails"."id" as "id"
+from "orderdetails"
+order by "orderdetails"."supplierpartnr_folded" asc, "orderdetails"."id" asc
+limit $1 offset $2;
+
 -- listOrderdetails: GET /api/orderdetails?addedDate[after]=2020-01-01
 --   39a54810 cb7dcc43 b38d42bd a14d14b1 615d1db3
 
@@ -249,15 +258,6 @@ from "orderdetails"
 where "orderdetails"."last_modified" >= $1
 order by "orderdetails"."id" asc
 limit $2 offset $3;
-
--- listOrderdetails: GET /api/orderdetails?order[supplierpartnr]=asc
---   39a54810 6063fbba f3747818 a14d14b1 615d1db3
-
--- f3747818
-select "orderdetails"."id" as "id"
-from "orderdetails"
-order by "orderdetails"."supplierpartnr_folded" asc, "orderdetails"."id" asc
-limit $1 offset $2;
 
 -- listOrderdetails: GET /api/orderdetails?order[id]=desc
 --   39a54810 6063fbba 849e60da a14d14b1 615d1db3
@@ -433,6 +433,16 @@ select count(*) as "total"
 from "orderdetails"
 where "orderdetails"."part_id" = $1 and "orderdetails"."obsolete";
 
+-- listPartOrderdetails: GET /api/parts/1/orderdetails?order[supplierpartnr]=asc
+--   39a54810 5bc13b91 6b8c4a31 913ce109 d86b0e0d 615d1db3
+
+-- 913ce109
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."part_id" = $1
+order by "orderdetails"."supplierpartnr_folded" asc, "orderdetails"."id" asc
+limit $2 offset $3;
+
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?addedDate[after]=2020-01-01
 --   39a54810 5bc13b91 7f99bdba caba5c28 d86b0e0d 615d1db3
 
@@ -462,16 +472,6 @@ from "orderdetails"
 where "orderdetails"."part_id" = $1 and "orderdetails"."last_modified" >= $2
 order by "orderdetails"."id" asc
 limit $3 offset $4;
-
--- listPartOrderdetails: GET /api/parts/1/orderdetails?order[supplierpartnr]=asc
---   39a54810 5bc13b91 6b8c4a31 913ce109 d86b0e0d 615d1db3
-
--- 913ce109
-select "orderdetails"."id" as "id"
-from "orderdetails"
-where "orderdetails"."part_id" = $1
-order by "orderdetails"."supplierpartnr_folded" asc, "orderdetails"."id" asc
-limit $2 offset $3;
 
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?order[id]=desc
 --   39a54810 5bc13b91 6b8c4a31 c2aab1a7 d86b0e0d 615d1db3

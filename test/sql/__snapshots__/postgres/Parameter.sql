@@ -123,66 +123,6 @@ from "parameters"
 order by "parameters"."id" asc
 limit $1;
 
--- listParameters: GET /api/parameters?name=sample
---   39a54810 4ed3ad9d cc876d1e 4cf1e643
-
--- 4ed3ad9d
-select count(*) as "total"
-from "parameters"
-where "parameters"."name_folded" = $1;
-
--- cc876d1e
-select "parameters"."id" as "id"
-from "parameters"
-where "parameters"."name_folded" = $1
-order by "parameters"."id" asc
-limit $2 offset $3;
-
--- listParameters: GET /api/parameters?name=sam%25
---   39a54810 909b3a27 a6a98ebd 4cf1e643
-
--- 909b3a27
-select count(*) as "total"
-from "parameters"
-where "parameters"."name_folded" >= $1 and "parameters"."name_folded" < $2;
-
--- a6a98ebd
-select "parameters"."id" as "id"
-from "parameters"
-where "parameters"."name_folded" >= $1 and "parameters"."name_folded" < $2
-order by "parameters"."id" asc
-limit $3 offset $4;
-
--- listParameters: GET /api/parameters?name=%25ampl%25
---   39a54810 1d9b084c 71ae9fd6 4cf1e643
-
--- 1d9b084c
-select count(*) as "total"
-from "parameters"
-where "parameters"."name_folded" like $1 escape '\';
-
--- 71ae9fd6
-select "parameters"."id" as "id"
-from "parameters"
-where "parameters"."name_folded" like $1 escape '\'
-order by "parameters"."id" asc
-limit $2 offset $3;
-
--- listParameters: GET /api/parameters?name=s_mple
---   39a54810 a9ef9844 5a396b3c 4cf1e643
-
--- a9ef9844
-select count(*) as "total"
-from "parameters"
-where "parameters"."name_folded" >= $1 and "parameters"."name_folded" < $2 and "parameters"."name_folded" like $3 escape '\';
-
--- 5a396b3c
-select "parameters"."id" as "id"
-from "parameters"
-where "parameters"."name_folded" >= $1 and "parameters"."name_folded" < $2 and "parameters"."name_folded" like $3 escape '\'
-order by "parameters"."id" asc
-limit $4 offset $5;
-
 -- listParameters: GET /api/parameters?symbol=sam%25
 --   39a54810 6f9331a4
 
@@ -276,6 +216,66 @@ where "parameters"."value_max" between cast($1 as double precision) and cast($2 
 select count(*) as "total"
 from "parameters"
 where "parameters"."value_max" > cast($1 as double precision);
+
+-- listParameters: GET /api/parameters?name=sample
+--   39a54810 4ed3ad9d cc876d1e 4cf1e643
+
+-- 4ed3ad9d
+select count(*) as "total"
+from "parameters"
+where "parameters"."name_folded" = $1;
+
+-- cc876d1e
+select "parameters"."id" as "id"
+from "parameters"
+where "parameters"."name_folded" = $1
+order by "parameters"."id" asc
+limit $2 offset $3;
+
+-- listParameters: GET /api/parameters?name=sam%25
+--   39a54810 909b3a27 a6a98ebd 4cf1e643
+
+-- 909b3a27
+select count(*) as "total"
+from "parameters"
+where "parameters"."name_folded" >= $1 and "parameters"."name_folded" < $2;
+
+-- a6a98ebd
+select "parameters"."id" as "id"
+from "parameters"
+where "parameters"."name_folded" >= $1 and "parameters"."name_folded" < $2
+order by "parameters"."id" asc
+limit $3 offset $4;
+
+-- listParameters: GET /api/parameters?name=%25ampl%25
+--   39a54810 1d9b084c 71ae9fd6 4cf1e643
+
+-- 1d9b084c
+select count(*) as "total"
+from "parameters"
+where "parameters"."name_folded" like $1 escape '\';
+
+-- 71ae9fd6
+select "parameters"."id" as "id"
+from "parameters"
+where "parameters"."name_folded" like $1 escape '\'
+order by "parameters"."id" asc
+limit $2 offset $3;
+
+-- listParameters: GET /api/parameters?name=s_mple
+--   39a54810 a9ef9844 5a396b3c 4cf1e643
+
+-- a9ef9844
+select count(*) as "total"
+from "parameters"
+where "parameters"."name_folded" >= $1 and "parameters"."name_folded" < $2 and "parameters"."name_folded" like $3 escape '\';
+
+-- 5a396b3c
+select "parameters"."id" as "id"
+from "parameters"
+where "parameters"."name_folded" >= $1 and "parameters"."name_folded" < $2 and "parameters"."name_folded" like $3 escape '\'
+order by "parameters"."id" asc
+limit $4 offset $5;
 
 -- listParameters: GET /api/parameters?order[name]=asc
 --   39a54810 8e2a21f5 2080f165 a9612bca

@@ -761,81 +761,6 @@ where "orderdetails"."part_id" = "parts"."id" and "orderdetails"."supplierpartnr
 order by "parts"."id" asc
 limit $3 offset $4;
 
--- listParts: GET /api/parts?name=sample
---   39a54810 3a34671e f2f72dd4 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
-
--- 3a34671e
-select count(*) as "total"
-from "parts"
-where "parts"."name_folded" = $1;
-
--- f2f72dd4
-select "parts"."id" as "id"
-from "parts"
-where "parts"."name_folded" = $1
-order by "parts"."id" asc
-limit $2 offset $3;
-
--- listParts: GET /api/parts?name=sam%25
---   39a54810 9a9afec3 6e9e191b 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
-
--- 9a9afec3
-select count(*) as "total"
-from "parts"
-where "parts"."name_folded" >= $1 and "parts"."name_folded" < $2;
-
--- 6e9e191b
-select "parts"."id" as "id"
-from "parts"
-where "parts"."name_folded" >= $1 and "parts"."name_folded" < $2
-order by "parts"."id" asc
-limit $3 offset $4;
-
--- listParts: GET /api/parts?name=%25ampl%25
---   39a54810 efc6c8a3 1140fcbd 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
-
--- efc6c8a3
-select count(*) as "total"
-from "parts"
-where "parts"."name_folded" like $1 escape '\';
-
--- 1140fcbd
-select "parts"."id" as "id"
-from "parts"
-where "parts"."name_folded" like $1 escape '\'
-order by "parts"."id" asc
-limit $2 offset $3;
-
--- listParts: GET /api/parts?name=s_mple
---   39a54810 01626e9a b1ae2a1e d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
-
--- 01626e9a
-select count(*) as "total"
-from "parts"
-where "parts"."name_folded" >= $1 and "parts"."name_folded" < $2 and "parts"."name_folded" like $3 escape '\';
-
--- b1ae2a1e
-select "parts"."id" as "id"
-from "parts"
-where "parts"."name_folded" >= $1 and "parts"."name_folded" < $2 and "parts"."name_folded" like $3 escape '\'
-order by "parts"."id" asc
-limit $4 offset $5;
-
--- listParts: GET /api/parts?comment=sam%25
---   39a54810 af1b8b93 07febff4 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
-
--- af1b8b93
-select count(*) as "total"
-from "parts"
-where "parts"."comment_folded" >= $1 and "parts"."comment_folded" < $2;
-
--- 07febff4
-select "parts"."id" as "id"
-from "parts"
-where "parts"."comment_folded" >= $1 and "parts"."comment_folded" < $2
-order by "parts"."id" asc
-limit $3 offset $4;
-
 -- listParts: GET /api/parts?description=sam%25
 --   39a54810 a7ea13a1 572769a2 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
 
@@ -1341,6 +1266,117 @@ where "parts"."minamount" > cast($1 as double precision)
 order by "parts"."id" asc
 limit $2 offset $3;
 
+-- listParts: GET /api/parts?order[ipn]=asc
+--   39a54810 64e300c9 9aa17d7c 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+
+-- 9aa17d7c
+select "parts"."id" as "id"
+from "parts"
+order by "parts"."ipn_folded" asc nulls first, "parts"."id" asc
+limit $1 offset $2;
+
+-- listParts: GET /api/parts?order[manufacturer_product_number]=asc
+--   39a54810 64e300c9 d463b945 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+
+-- d463b945
+select "parts"."id" as "id"
+from "parts"
+order by "parts"."manufacturer_product_number_folded" asc, "parts"."id" asc
+limit $1 offset $2;
+
+-- listParts: GET /api/parts?order[mass]=asc
+--   39a54810 64e300c9 d4dc929a 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+
+-- d4dc929a
+select "parts"."id" as "id"
+from "parts"
+order by "parts"."mass" asc nulls first, "parts"."id" asc
+limit $1 offset $2;
+
+-- listParts: GET /api/parts?order[minamount]=asc
+--   39a54810 64e300c9 1aa20957 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+
+-- 1aa20957
+select "parts"."id" as "id"
+from "parts"
+order by "parts"."minamount" asc, "parts"."id" asc
+limit $1 offset $2;
+
+-- listParts: GET /api/parts?name=sample
+--   39a54810 3a34671e f2f72dd4 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+
+-- 3a34671e
+select count(*) as "total"
+from "parts"
+where "parts"."name_folded" = $1;
+
+-- f2f72dd4
+select "parts"."id" as "id"
+from "parts"
+where "parts"."name_folded" = $1
+order by "parts"."id" asc
+limit $2 offset $3;
+
+-- listParts: GET /api/parts?name=sam%25
+--   39a54810 9a9afec3 6e9e191b 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+
+-- 9a9afec3
+select count(*) as "total"
+from "parts"
+where "parts"."name_folded" >= $1 and "parts"."name_folded" < $2;
+
+-- 6e9e191b
+select "parts"."id" as "id"
+from "parts"
+where "parts"."name_folded" >= $1 and "parts"."name_folded" < $2
+order by "parts"."id" asc
+limit $3 offset $4;
+
+-- listParts: GET /api/parts?name=%25ampl%25
+--   39a54810 efc6c8a3 1140fcbd 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
+
+-- efc6c8a3
+select count(*) as "total"
+from "parts"
+where "parts"."name_folded" like $1 escape '\';
+
+-- 1140fcbd
+select "parts"."id" as "id"
+from "parts"
+where "parts"."name_folded" like $1 escape '\'
+order by "parts"."id" asc
+limit $2 offset $3;
+
+-- listParts: GET /api/parts?name=s_mple
+--   39a54810 01626e9a b1ae2a1e d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+
+-- 01626e9a
+select count(*) as "total"
+from "parts"
+where "parts"."name_folded" >= $1 and "parts"."name_folded" < $2 and "parts"."name_folded" like $3 escape '\';
+
+-- b1ae2a1e
+select "parts"."id" as "id"
+from "parts"
+where "parts"."name_folded" >= $1 and "parts"."name_folded" < $2 and "parts"."name_folded" like $3 escape '\'
+order by "parts"."id" asc
+limit $4 offset $5;
+
+-- listParts: GET /api/parts?comment=sam%25
+--   39a54810 af1b8b93 07febff4 d5d8aca3 247a8dae 6daaa042 9cac6f57 d0fd252e da6414a5 45f4ef7f
+
+-- af1b8b93
+select count(*) as "total"
+from "parts"
+where "parts"."comment_folded" >= $1 and "parts"."comment_folded" < $2;
+
+-- 07febff4
+select "parts"."id" as "id"
+from "parts"
+where "parts"."comment_folded" >= $1 and "parts"."comment_folded" < $2
+order by "parts"."id" asc
+limit $3 offset $4;
+
 -- listParts: GET /api/parts?addedDate[after]=2020-01-01
 --   39a54810 5550de6b 3f3fb0a2 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
 
@@ -1405,42 +1441,6 @@ limit $1 offset $2;
 select "parts"."id" as "id"
 from "parts"
 order by "parts"."last_modified" asc, "parts"."id" asc
-limit $1 offset $2;
-
--- listParts: GET /api/parts?order[ipn]=asc
---   39a54810 64e300c9 9aa17d7c 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
-
--- 9aa17d7c
-select "parts"."id" as "id"
-from "parts"
-order by "parts"."ipn_folded" asc nulls first, "parts"."id" asc
-limit $1 offset $2;
-
--- listParts: GET /api/parts?order[manufacturer_product_number]=asc
---   39a54810 64e300c9 d463b945 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
-
--- d463b945
-select "parts"."id" as "id"
-from "parts"
-order by "parts"."manufacturer_product_number_folded" asc, "parts"."id" asc
-limit $1 offset $2;
-
--- listParts: GET /api/parts?order[mass]=asc
---   39a54810 64e300c9 d4dc929a 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
-
--- d4dc929a
-select "parts"."id" as "id"
-from "parts"
-order by "parts"."mass" asc nulls first, "parts"."id" asc
-limit $1 offset $2;
-
--- listParts: GET /api/parts?order[minamount]=asc
---   39a54810 64e300c9 1aa20957 2f8f23b8 5534c223 f6e9eb3c 8c874aa7 d42595a4 b41af62e 80eb97a5
-
--- 1aa20957
-select "parts"."id" as "id"
-from "parts"
-order by "parts"."minamount" asc, "parts"."id" asc
 limit $1 offset $2;
 
 -- listParts: GET /api/parts?category=1%2B%2B&name=sam%25&order[name]=desc

@@ -111,6 +111,15 @@ where "part_associations"."other_type_folded" >= $1 and "part_associations"."oth
 order by "part_associations"."id" asc
 limit $3 offset $4;
 
+-- listPartAssociations: GET /api/part_associations?order[comment]=asc
+--   39a54810 c3bdef4a 8058deb0 c91b37d2
+
+-- 8058deb0
+select "part_associations"."id" as "id"
+from "part_associations"
+order by "part_associations"."comment_folded" asc nulls first, "part_associations"."id" asc
+limit $1 offset $2;
+
 -- listPartAssociations: GET /api/part_associations?comment=sam%25
 --   39a54810 153d0c98
 
@@ -148,15 +157,6 @@ from "part_associations"
 where "part_associations"."last_modified" >= $1
 order by "part_associations"."id" asc
 limit $2 offset $3;
-
--- listPartAssociations: GET /api/part_associations?order[comment]=asc
---   39a54810 c3bdef4a 8058deb0 c91b37d2
-
--- 8058deb0
-select "part_associations"."id" as "id"
-from "part_associations"
-order by "part_associations"."comment_folded" asc nulls first, "part_associations"."id" asc
-limit $1 offset $2;
 
 -- listPartAssociations: GET /api/part_associations?order[id]=desc
 --   39a54810 c3bdef4a 3a1c7205 c91b37d2

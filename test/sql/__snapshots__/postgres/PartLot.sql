@@ -192,21 +192,6 @@ where "part_lots"."description_folded" >= $1 and "part_lots"."description_folded
 order by "part_lots"."id" asc
 limit $3 offset $4;
 
--- listPartLots: GET /api/part_lots?comment=sam%25
---   39a54810 38b6b2c9 d59eb379 3611a4f6
-
--- 38b6b2c9
-select count(*) as "total"
-from "part_lots"
-where "part_lots"."comment_folded" >= $1 and "part_lots"."comment_folded" < $2;
-
--- d59eb379
-select "part_lots"."id" as "id"
-from "part_lots"
-where "part_lots"."comment_folded" >= $1 and "part_lots"."comment_folded" < $2
-order by "part_lots"."id" asc
-limit $3 offset $4;
-
 -- listPartLots: GET /api/part_lots?user_barcode=sam%25
 --   39a54810 693b7ddb f8e6a85e 3611a4f6
 
@@ -291,6 +276,48 @@ select count(*) as "total"
 from "part_lots"
 where "part_lots"."last_stocktake_at" >= $1;
 
+-- listPartLots: GET /api/part_lots?order[description]=asc
+--   39a54810 2efcc5db c315bcbd 33acfe74
+
+-- c315bcbd
+select "part_lots"."id" as "id"
+from "part_lots"
+order by "part_lots"."description_folded" asc, "part_lots"."id" asc
+limit $1 offset $2;
+
+-- listPartLots: GET /api/part_lots?order[comment]=asc
+--   39a54810 2efcc5db 2bc3d829 33acfe74
+
+-- 2bc3d829
+select "part_lots"."id" as "id"
+from "part_lots"
+order by "part_lots"."comment_folded" asc, "part_lots"."id" asc
+limit $1 offset $2;
+
+-- listPartLots: GET /api/part_lots?order[amount]=asc
+--   39a54810 2efcc5db 8f21ae02 33acfe74
+
+-- 8f21ae02
+select "part_lots"."id" as "id"
+from "part_lots"
+order by "part_lots"."amount" asc, "part_lots"."id" asc
+limit $1 offset $2;
+
+-- listPartLots: GET /api/part_lots?comment=sam%25
+--   39a54810 38b6b2c9 d59eb379 3611a4f6
+
+-- 38b6b2c9
+select count(*) as "total"
+from "part_lots"
+where "part_lots"."comment_folded" >= $1 and "part_lots"."comment_folded" < $2;
+
+-- d59eb379
+select "part_lots"."id" as "id"
+from "part_lots"
+where "part_lots"."comment_folded" >= $1 and "part_lots"."comment_folded" < $2
+order by "part_lots"."id" asc
+limit $3 offset $4;
+
 -- listPartLots: GET /api/part_lots?addedDate[after]=2020-01-01
 --   39a54810 0a471be0 b17c0e1a 33acfe74
 
@@ -320,33 +347,6 @@ from "part_lots"
 where "part_lots"."last_modified" >= $1
 order by "part_lots"."id" asc
 limit $2 offset $3;
-
--- listPartLots: GET /api/part_lots?order[description]=asc
---   39a54810 2efcc5db c315bcbd 33acfe74
-
--- c315bcbd
-select "part_lots"."id" as "id"
-from "part_lots"
-order by "part_lots"."description_folded" asc, "part_lots"."id" asc
-limit $1 offset $2;
-
--- listPartLots: GET /api/part_lots?order[comment]=asc
---   39a54810 2efcc5db 2bc3d829 33acfe74
-
--- 2bc3d829
-select "part_lots"."id" as "id"
-from "part_lots"
-order by "part_lots"."comment_folded" asc, "part_lots"."id" asc
-limit $1 offset $2;
-
--- listPartLots: GET /api/part_lots?order[amount]=asc
---   39a54810 2efcc5db 8f21ae02 33acfe74
-
--- 8f21ae02
-select "part_lots"."id" as "id"
-from "part_lots"
-order by "part_lots"."amount" asc, "part_lots"."id" asc
-limit $1 offset $2;
 
 -- listPartLots: GET /api/part_lots?order[id]=desc
 --   39a54810 2efcc5db ee8eeab6 33acfe74

@@ -167,6 +167,46 @@ where "project_bom_entries"."part_id" = any(cast($1 as bigint[]))
 order by "project_bom_entries"."id" asc
 limit $2 offset $3;
 
+-- listProjectBomEntries: GET /api/project_bom_entries?mountnames=sam%25
+--   39a54810 c0ea4b36
+
+-- c0ea4b36
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."mountnames_folded" >= $1 and "project_bom_entries"."mountnames_folded" < $2;
+
+-- listProjectBomEntries: GET /api/project_bom_entries?quantity[between]=1..9
+--   39a54810 329c2a7b 4a2865a6 6726e87e
+
+-- 329c2a7b
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."quantity" between cast($1 as double precision) and cast($2 as double precision);
+
+-- 4a2865a6
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."quantity" between cast($1 as double precision) and cast($2 as double precision)
+order by "project_bom_entries"."id" asc
+limit $3 offset $4;
+
+-- listProjectBomEntries: GET /api/project_bom_entries?quantity[gt]=1
+--   39a54810 96676b02
+
+-- 96676b02
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."quantity" > cast($1 as double precision);
+
+-- listProjectBomEntries: GET /api/project_bom_entries?order[quantity]=asc
+--   39a54810 51408423 56959603 6726e87e
+
+-- 56959603
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+order by "project_bom_entries"."quantity" asc, "project_bom_entries"."id" asc
+limit $1 offset $2;
+
 -- listProjectBomEntries: GET /api/project_bom_entries?name=sample
 --   39a54810 a8b13051 4c564ceb e481a17c
 
@@ -235,37 +275,6 @@ select count(*) as "total"
 from "project_bom_entries"
 where "project_bom_entries"."comment_folded" >= $1 and "project_bom_entries"."comment_folded" < $2;
 
--- listProjectBomEntries: GET /api/project_bom_entries?mountnames=sam%25
---   39a54810 c0ea4b36
-
--- c0ea4b36
-select count(*) as "total"
-from "project_bom_entries"
-where "project_bom_entries"."mountnames_folded" >= $1 and "project_bom_entries"."mountnames_folded" < $2;
-
--- listProjectBomEntries: GET /api/project_bom_entries?quantity[between]=1..9
---   39a54810 329c2a7b 4a2865a6 6726e87e
-
--- 329c2a7b
-select count(*) as "total"
-from "project_bom_entries"
-where "project_bom_entries"."quantity" between cast($1 as double precision) and cast($2 as double precision);
-
--- 4a2865a6
-select "project_bom_entries"."id" as "id"
-from "project_bom_entries"
-where "project_bom_entries"."quantity" between cast($1 as double precision) and cast($2 as double precision)
-order by "project_bom_entries"."id" asc
-limit $3 offset $4;
-
--- listProjectBomEntries: GET /api/project_bom_entries?quantity[gt]=1
---   39a54810 96676b02
-
--- 96676b02
-select count(*) as "total"
-from "project_bom_entries"
-where "project_bom_entries"."quantity" > cast($1 as double precision);
-
 -- listProjectBomEntries: GET /api/project_bom_entries?addedDate[after]=2020-01-01
 --   39a54810 61cab6ea 45fe2056 6726e87e
 
@@ -326,15 +335,6 @@ from "project_bom_entries"
 order by "project_bom_entries"."last_modified" asc, "project_bom_entries"."id" asc
 limit $1 offset $2;
 
--- listProjectBomEntries: GET /api/project_bom_entries?order[quantity]=asc
---   39a54810 51408423 56959603 6726e87e
-
--- 56959603
-select "project_bom_entries"."id" as "id"
-from "project_bom_entries"
-order by "project_bom_entries"."quantity" asc, "project_bom_entries"."id" asc
-limit $1 offset $2;
-
 -- listProjectBom: GET /api/projects/1/bom
 --   39a54810 2ccd4e64 f391876a e3c72a19 6726e87e
 
@@ -382,6 +382,47 @@ from "project_bom_entries"
 where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."part_id" = any(cast($2 as bigint[]))
 order by "project_bom_entries"."id" asc
 limit $3 offset $4;
+
+-- listProjectBom: GET /api/projects/1/bom?mountnames=sam%25
+--   39a54810 2ccd4e64 5e309ab8
+
+-- 5e309ab8
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."mountnames_folded" >= $2 and "project_bom_entries"."mountnames_folded" < $3;
+
+-- listProjectBom: GET /api/projects/1/bom?quantity[between]=1..9
+--   39a54810 2ccd4e64 c6fc1b37 4e95fcfd 6726e87e
+
+-- c6fc1b37
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."quantity" between cast($2 as double precision) and cast($3 as double precision);
+
+-- 4e95fcfd
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."quantity" between cast($2 as double precision) and cast($3 as double precision)
+order by "project_bom_entries"."id" asc
+limit $4 offset $5;
+
+-- listProjectBom: GET /api/projects/1/bom?quantity[gt]=1
+--   39a54810 2ccd4e64 d492d1a0
+
+-- d492d1a0
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."quantity" > cast($2 as double precision);
+
+-- listProjectBom: GET /api/projects/1/bom?order[quantity]=asc
+--   39a54810 2ccd4e64 f391876a 680e3c48 6726e87e
+
+-- 680e3c48
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = $1
+order by "project_bom_entries"."quantity" asc, "project_bom_entries"."id" asc
+limit $2 offset $3;
 
 -- listProjectBom: GET /api/projects/1/bom?name=sample
 --   39a54810 2ccd4e64 0f85f537 6a158ffa e481a17c
@@ -451,37 +492,6 @@ select count(*) as "total"
 from "project_bom_entries"
 where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."comment_folded" >= $2 and "project_bom_entries"."comment_folded" < $3;
 
--- listProjectBom: GET /api/projects/1/bom?mountnames=sam%25
---   39a54810 2ccd4e64 5e309ab8
-
--- 5e309ab8
-select count(*) as "total"
-from "project_bom_entries"
-where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."mountnames_folded" >= $2 and "project_bom_entries"."mountnames_folded" < $3;
-
--- listProjectBom: GET /api/projects/1/bom?quantity[between]=1..9
---   39a54810 2ccd4e64 c6fc1b37 4e95fcfd 6726e87e
-
--- c6fc1b37
-select count(*) as "total"
-from "project_bom_entries"
-where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."quantity" between cast($2 as double precision) and cast($3 as double precision);
-
--- 4e95fcfd
-select "project_bom_entries"."id" as "id"
-from "project_bom_entries"
-where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."quantity" between cast($2 as double precision) and cast($3 as double precision)
-order by "project_bom_entries"."id" asc
-limit $4 offset $5;
-
--- listProjectBom: GET /api/projects/1/bom?quantity[gt]=1
---   39a54810 2ccd4e64 d492d1a0
-
--- d492d1a0
-select count(*) as "total"
-from "project_bom_entries"
-where "project_bom_entries"."project_id" = $1 and "project_bom_entries"."quantity" > cast($2 as double precision);
-
 -- listProjectBom: GET /api/projects/1/bom?addedDate[after]=2020-01-01
 --   39a54810 2ccd4e64 82037eaf 0b38f152 6726e87e
 
@@ -550,16 +560,6 @@ select "project_bom_entries"."id" as "id"
 from "project_bom_entries"
 where "project_bom_entries"."project_id" = $1
 order by "project_bom_entries"."last_modified" asc, "project_bom_entries"."id" asc
-limit $2 offset $3;
-
--- listProjectBom: GET /api/projects/1/bom?order[quantity]=asc
---   39a54810 2ccd4e64 f391876a 680e3c48 6726e87e
-
--- 680e3c48
-select "project_bom_entries"."id" as "id"
-from "project_bom_entries"
-where "project_bom_entries"."project_id" = $1
-order by "project_bom_entries"."quantity" asc, "project_bom_entries"."id" asc
 limit $2 offset $3;
 
 -- getProjectBomEntry: GET /api/project_bom_entries/1

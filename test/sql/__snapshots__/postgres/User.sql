@@ -66,6 +66,14 @@ from "users"
 order by "users"."id" asc
 limit $1;
 
+-- listUsers: GET /api/users?aboutMe=sam%25
+--   39a54810 4d135c6a
+
+-- 4d135c6a
+select count(*) as "total"
+from "users"
+where "users"."about_me_folded" >= $1 and "users"."about_me_folded" < $2;
+
 -- listUsers: GET /api/users?name=sample
 --   39a54810 44aef2ad a30d6500 31a1d87f 3baddf2c
 
@@ -145,13 +153,20 @@ where "users"."name_folded" >= $1 and "users"."name_folded" < $2 and "users"."na
 order by "users"."id" asc
 limit $4 offset $5;
 
--- listUsers: GET /api/users?aboutMe=sam%25
---   39a54810 4d135c6a
+-- listUsers: GET /api/users?addedDate[after]=2020-01-01
+--   39a54810 e06ee643 c8359c6f 3bb6a44a be0cce51
 
--- 4d135c6a
+-- e06ee643
 select count(*) as "total"
 from "users"
-where "users"."about_me_folded" >= $1 and "users"."about_me_folded" < $2;
+where "users"."added_date" >= $1;
+
+-- c8359c6f
+select "users"."id" as "id"
+from "users"
+where "users"."added_date" >= $1
+order by "users"."id" asc
+limit $2 offset $3;
 
 -- listUsers: GET /api/users?lastModified[after]=2020-01-01
 --   39a54810 f0db4f52 da57c60b 3bb6a44a be0cce51
@@ -165,21 +180,6 @@ where "users"."last_modified" >= $1;
 select "users"."id" as "id"
 from "users"
 where "users"."last_modified" >= $1
-order by "users"."id" asc
-limit $2 offset $3;
-
--- listUsers: GET /api/users?addedDate[after]=2020-01-01
---   39a54810 e06ee643 c8359c6f 3bb6a44a be0cce51
-
--- e06ee643
-select count(*) as "total"
-from "users"
-where "users"."added_date" >= $1;
-
--- c8359c6f
-select "users"."id" as "id"
-from "users"
-where "users"."added_date" >= $1
 order by "users"."id" asc
 limit $2 offset $3;
 

@@ -167,78 +167,6 @@ order by "attachments"."id" asc
 limit ?;
 --| SCAN attachments
 
--- listAttachments: GET /api/attachments?name=sample
---   a578f12f c19026f3 838abece 934bade2
-
--- c19026f3
-select count(*) as "total"
-from "attachments"
-where "attachments"."name_folded" = ?;
---| SEARCH attachments USING COVERING INDEX attachments_name_folded_index (name_folded=?)
-
--- 838abece
-select "attachments"."id" as "id"
-from "attachments"
-where "attachments"."name_folded" = ?
-order by +"attachments"."id" asc
-limit ? offset ?;
---| SEARCH attachments USING COVERING INDEX attachments_name_folded_index (name_folded=?)
---| USE TEMP B-TREE FOR ORDER BY
-
--- listAttachments: GET /api/attachments?name=sam%25
---   a578f12f 99a75d6d 8e5bb14e 934bade2
-
--- 99a75d6d
-select count(*) as "total"
-from "attachments"
-where "attachments"."name_folded" >= ? and "attachments"."name_folded" < ?;
---| SEARCH attachments USING COVERING INDEX attachments_name_folded_index (name_folded>? AND name_folded<?)
-
--- 8e5bb14e
-select "attachments"."id" as "id"
-from "attachments"
-where "attachments"."name_folded" >= ? and "attachments"."name_folded" < ?
-order by +"attachments"."id" asc
-limit ? offset ?;
---| SEARCH attachments USING COVERING INDEX attachments_name_folded_index (name_folded>? AND name_folded<?)
---| USE TEMP B-TREE FOR ORDER BY
-
--- listAttachments: GET /api/attachments?name=%25ampl%25
---   a578f12f 360eb696 315067d2 934bade2
-
--- 360eb696
-select count(*) as "total"
-from "attachments"
-where "attachments"."name_folded" like ? escape '\';
---| SCAN attachments USING COVERING INDEX attachments_name_folded_index
-
--- 315067d2
-select "attachments"."id" as "id"
-from "attachments"
-where "attachments"."name_folded" like ? escape '\'
-order by +"attachments"."id" asc
-limit ? offset ?;
---| SCAN attachments USING COVERING INDEX attachments_name_folded_index
---| USE TEMP B-TREE FOR ORDER BY
-
--- listAttachments: GET /api/attachments?name=s_mple
---   a578f12f 20d83ac0 02a5bb00 934bade2
-
--- 20d83ac0
-select count(*) as "total"
-from "attachments"
-where "attachments"."name_folded" >= ? and "attachments"."name_folded" < ? and "attachments"."name_folded" like ? escape '\';
---| SEARCH attachments USING COVERING INDEX attachments_name_folded_index (name_folded>? AND name_folded<?)
-
--- 02a5bb00
-select "attachments"."id" as "id"
-from "attachments"
-where "attachments"."name_folded" >= ? and "attachments"."name_folded" < ? and "attachments"."name_folded" like ? escape '\'
-order by +"attachments"."id" asc
-limit ? offset ?;
---| SEARCH attachments USING COVERING INDEX attachments_name_folded_index (name_folded>? AND name_folded<?)
---| USE TEMP B-TREE FOR ORDER BY
-
 -- listAttachments: GET /api/attachments?attachment_type=1
 --   a578f12f e63897a0 db68a71f 7104b1cf
 
@@ -367,6 +295,78 @@ limit ? offset ?;
 --|       SCAN branch
 --|       SEARCH node USING COVERING INDEX attachment_types_parent_id_index (parent_id=?)
 --|   SCAN branch
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listAttachments: GET /api/attachments?name=sample
+--   a578f12f c19026f3 838abece 934bade2
+
+-- c19026f3
+select count(*) as "total"
+from "attachments"
+where "attachments"."name_folded" = ?;
+--| SEARCH attachments USING COVERING INDEX attachments_name_folded_index (name_folded=?)
+
+-- 838abece
+select "attachments"."id" as "id"
+from "attachments"
+where "attachments"."name_folded" = ?
+order by +"attachments"."id" asc
+limit ? offset ?;
+--| SEARCH attachments USING COVERING INDEX attachments_name_folded_index (name_folded=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listAttachments: GET /api/attachments?name=sam%25
+--   a578f12f 99a75d6d 8e5bb14e 934bade2
+
+-- 99a75d6d
+select count(*) as "total"
+from "attachments"
+where "attachments"."name_folded" >= ? and "attachments"."name_folded" < ?;
+--| SEARCH attachments USING COVERING INDEX attachments_name_folded_index (name_folded>? AND name_folded<?)
+
+-- 8e5bb14e
+select "attachments"."id" as "id"
+from "attachments"
+where "attachments"."name_folded" >= ? and "attachments"."name_folded" < ?
+order by +"attachments"."id" asc
+limit ? offset ?;
+--| SEARCH attachments USING COVERING INDEX attachments_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listAttachments: GET /api/attachments?name=%25ampl%25
+--   a578f12f 360eb696 315067d2 934bade2
+
+-- 360eb696
+select count(*) as "total"
+from "attachments"
+where "attachments"."name_folded" like ? escape '\';
+--| SCAN attachments USING COVERING INDEX attachments_name_folded_index
+
+-- 315067d2
+select "attachments"."id" as "id"
+from "attachments"
+where "attachments"."name_folded" like ? escape '\'
+order by +"attachments"."id" asc
+limit ? offset ?;
+--| SCAN attachments USING COVERING INDEX attachments_name_folded_index
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listAttachments: GET /api/attachments?name=s_mple
+--   a578f12f 20d83ac0 02a5bb00 934bade2
+
+-- 20d83ac0
+select count(*) as "total"
+from "attachments"
+where "attachments"."name_folded" >= ? and "attachments"."name_folded" < ? and "attachments"."name_folded" like ? escape '\';
+--| SEARCH attachments USING COVERING INDEX attachments_name_folded_index (name_folded>? AND name_folded<?)
+
+-- 02a5bb00
+select "attachments"."id" as "id"
+from "attachments"
+where "attachments"."name_folded" >= ? and "attachments"."name_folded" < ? and "attachments"."name_folded" like ? escape '\'
+order by +"attachments"."id" asc
+limit ? offset ?;
+--| SEARCH attachments USING COVERING INDEX attachments_name_folded_index (name_folded>? AND name_folded<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listAttachments: GET /api/attachments?addedDate[after]=2020-01-01

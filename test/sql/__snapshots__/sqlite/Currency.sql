@@ -111,6 +111,15 @@ order by "currencies"."id" asc
 limit ?;
 --| SCAN currencies
 
+-- listCurrencies: GET /api/currencies?iso_code=sam%25
+--   a578f12f 5d12b3aa
+
+-- 5d12b3aa
+select count(*) as "total"
+from "currencies"
+where "currencies"."iso_code_folded" >= ? and "currencies"."iso_code_folded" < ?;
+--| SEARCH currencies USING COVERING INDEX currencies_iso_code_folded_index (iso_code_folded>? AND iso_code_folded<?)
+
 -- listCurrencies: GET /api/currencies?name=sample
 --   a578f12f 878cd028 888efb89 9c199e32 432ee05c d6d97e27
 
@@ -223,15 +232,6 @@ select count(*) as "total"
 from "currencies"
 where "currencies"."comment_folded" >= ? and "currencies"."comment_folded" < ?;
 --| SCAN currencies
-
--- listCurrencies: GET /api/currencies?iso_code=sam%25
---   a578f12f 5d12b3aa
-
--- 5d12b3aa
-select count(*) as "total"
-from "currencies"
-where "currencies"."iso_code_folded" >= ? and "currencies"."iso_code_folded" < ?;
---| SEARCH currencies USING COVERING INDEX currencies_iso_code_folded_index (iso_code_folded>? AND iso_code_folded<?)
 
 -- listCurrencies: GET /api/currencies?addedDate[after]=2020-01-01
 --   a578f12f a733883d 0be6092d d0a196fc 1baf0260 2ae7159e

@@ -170,16 +170,6 @@ order by "log_entries"."id" asc
 limit ? offset ?;
 --| SCAN log_entries
 
--- listLogEntries: GET /api/log_entries?order[id]=desc
---   a578f12f 55c86687 b3cd16dc 763f0835
-
--- b3cd16dc
-select "log_entries"."id" as "id"
-from "log_entries"
-order by "log_entries"."id" desc
-limit ? offset ?;
---| SCAN log_entries
-
 -- listLogEntries: GET /api/log_entries?order[datetime]=asc
 --   a578f12f 55c86687 d5349b34 763f0835
 
@@ -189,6 +179,16 @@ from "log_entries"
 order by "log_entries"."datetime" asc, "log_entries"."id" asc
 limit ? offset ?;
 --| SCAN log_entries USING COVERING INDEX log_entries_datetime_index
+
+-- listLogEntries: GET /api/log_entries?order[id]=desc
+--   a578f12f 55c86687 b3cd16dc 763f0835
+
+-- b3cd16dc
+select "log_entries"."id" as "id"
+from "log_entries"
+order by "log_entries"."id" desc
+limit ? offset ?;
+--| SCAN log_entries
 
 -- getLogEntry: GET /api/log_entries/1
 --   a578f12f d3ee6526

@@ -111,6 +111,15 @@ order by "measurement_units"."id" asc
 limit ?;
 --| SCAN measurement_units
 
+-- listMeasurementUnits: GET /api/measurement_units?unit=sam%25
+--   a578f12f 73974e17
+
+-- 73974e17
+select count(*) as "total"
+from "measurement_units"
+where "measurement_units"."unit_folded" >= ? and "measurement_units"."unit_folded" < ?;
+--| SEARCH measurement_units USING COVERING INDEX measurement_units_unit_folded_index (unit_folded>? AND unit_folded<?)
+
 -- listMeasurementUnits: GET /api/measurement_units?name=sample
 --   a578f12f 67fb9e40 82273401 8d8d624d 31400861 d7822ba6
 
@@ -223,15 +232,6 @@ select count(*) as "total"
 from "measurement_units"
 where "measurement_units"."comment_folded" >= ? and "measurement_units"."comment_folded" < ?;
 --| SCAN measurement_units
-
--- listMeasurementUnits: GET /api/measurement_units?unit=sam%25
---   a578f12f 73974e17
-
--- 73974e17
-select count(*) as "total"
-from "measurement_units"
-where "measurement_units"."unit_folded" >= ? and "measurement_units"."unit_folded" < ?;
---| SEARCH measurement_units USING COVERING INDEX measurement_units_unit_folded_index (unit_folded>? AND unit_folded<?)
 
 -- listMeasurementUnits: GET /api/measurement_units?addedDate[after]=2020-01-01
 --   a578f12f 0c612607 cbd8ca98 51e94ba1 53be208a 1eb5af41

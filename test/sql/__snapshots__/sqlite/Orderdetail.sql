@@ -336,6 +336,16 @@ from "orderdetails"
 where "orderdetails"."obsolete";
 --| SCAN orderdetails USING COVERING INDEX orderdetails_obsolete_index
 
+-- listOrderdetails: GET /api/orderdetails?order[supplierpartnr]=asc
+--   a578f12f 6063fbba 4e23ab00 f35586c5 229a5276
+
+-- 4e23ab00
+select "orderdetails"."id" as "id"
+from "orderdetails"
+order by "orderdetails"."supplierpartnr_folded" asc, "orderdetails"."id" asc
+limit ? offset ?;
+--| SCAN orderdetails USING COVERING INDEX orderdetails_supplierpartnr_folded_index
+
 -- listOrderdetails: GET /api/orderdetails?addedDate[after]=2020-01-01
 --   a578f12f bddedc92 9db06a8b f35586c5 229a5276
 
@@ -371,16 +381,6 @@ order by +"orderdetails"."id" asc
 limit ? offset ?;
 --| SEARCH orderdetails USING COVERING INDEX orderdetails_last_modified_index (last_modified>?)
 --| USE TEMP B-TREE FOR ORDER BY
-
--- listOrderdetails: GET /api/orderdetails?order[supplierpartnr]=asc
---   a578f12f 6063fbba 4e23ab00 f35586c5 229a5276
-
--- 4e23ab00
-select "orderdetails"."id" as "id"
-from "orderdetails"
-order by "orderdetails"."supplierpartnr_folded" asc, "orderdetails"."id" asc
-limit ? offset ?;
---| SCAN orderdetails USING COVERING INDEX orderdetails_supplierpartnr_folded_index
 
 -- listOrderdetails: GET /api/orderdetails?order[id]=desc
 --   a578f12f 6063fbba bf68b615 f35586c5 229a5276
@@ -637,6 +637,18 @@ from "orderdetails"
 where "orderdetails"."part_id" = ? and "orderdetails"."obsolete";
 --| SEARCH orderdetails USING COVERING INDEX orderdetails_offers_index (part_id=?)
 
+-- listPartOrderdetails: GET /api/parts/1/orderdetails?order[supplierpartnr]=asc
+--   a578f12f 41014301 31b90072 159cf17d 57fff31f 229a5276
+
+-- 159cf17d
+select "orderdetails"."id" as "id"
+from "orderdetails"
+where "orderdetails"."part_id" = ?
+order by "orderdetails"."supplierpartnr_folded" asc, "orderdetails"."id" asc
+limit ? offset ?;
+--| SEARCH orderdetails USING INDEX orderdetails_offers_index (part_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- listPartOrderdetails: GET /api/parts/1/orderdetails?addedDate[after]=2020-01-01
 --   a578f12f 41014301 d4c80ed7 f6519022 57fff31f 229a5276
 
@@ -669,18 +681,6 @@ select "orderdetails"."id" as "id"
 from "orderdetails"
 where "orderdetails"."part_id" = ? and "orderdetails"."last_modified" >= ?
 order by +"orderdetails"."id" asc
-limit ? offset ?;
---| SEARCH orderdetails USING INDEX orderdetails_offers_index (part_id=?)
---| USE TEMP B-TREE FOR ORDER BY
-
--- listPartOrderdetails: GET /api/parts/1/orderdetails?order[supplierpartnr]=asc
---   a578f12f 41014301 31b90072 159cf17d 57fff31f 229a5276
-
--- 159cf17d
-select "orderdetails"."id" as "id"
-from "orderdetails"
-where "orderdetails"."part_id" = ?
-order by "orderdetails"."supplierpartnr_folded" asc, "orderdetails"."id" asc
 limit ? offset ?;
 --| SEARCH orderdetails USING INDEX orderdetails_offers_index (part_id=?)
 --| USE TEMP B-TREE FOR ORDER BY

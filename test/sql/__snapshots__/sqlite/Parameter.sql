@@ -167,78 +167,6 @@ order by "parameters"."id" asc
 limit ?;
 --| SCAN parameters
 
--- listParameters: GET /api/parameters?name=sample
---   a578f12f 1ebc20e3 afddb7f1 a25dabbf
-
--- 1ebc20e3
-select count(*) as "total"
-from "parameters"
-where "parameters"."name_folded" = ?;
---| SEARCH parameters USING COVERING INDEX parameters_name_folded_index (name_folded=?)
-
--- afddb7f1
-select "parameters"."id" as "id"
-from "parameters"
-where "parameters"."name_folded" = ?
-order by +"parameters"."id" asc
-limit ? offset ?;
---| SEARCH parameters USING COVERING INDEX parameters_name_folded_index (name_folded=?)
---| USE TEMP B-TREE FOR ORDER BY
-
--- listParameters: GET /api/parameters?name=sam%25
---   a578f12f ee158848 1466db5a a25dabbf
-
--- ee158848
-select count(*) as "total"
-from "parameters"
-where "parameters"."name_folded" >= ? and "parameters"."name_folded" < ?;
---| SEARCH parameters USING COVERING INDEX parameters_name_folded_index (name_folded>? AND name_folded<?)
-
--- 1466db5a
-select "parameters"."id" as "id"
-from "parameters"
-where "parameters"."name_folded" >= ? and "parameters"."name_folded" < ?
-order by +"parameters"."id" asc
-limit ? offset ?;
---| SEARCH parameters USING COVERING INDEX parameters_name_folded_index (name_folded>? AND name_folded<?)
---| USE TEMP B-TREE FOR ORDER BY
-
--- listParameters: GET /api/parameters?name=%25ampl%25
---   a578f12f cb08cdf5 4f0f2fa8 a25dabbf
-
--- cb08cdf5
-select count(*) as "total"
-from "parameters"
-where "parameters"."name_folded" like ? escape '\';
---| SCAN parameters USING COVERING INDEX parameters_name_folded_index
-
--- 4f0f2fa8
-select "parameters"."id" as "id"
-from "parameters"
-where "parameters"."name_folded" like ? escape '\'
-order by +"parameters"."id" asc
-limit ? offset ?;
---| SCAN parameters USING COVERING INDEX parameters_name_folded_index
---| USE TEMP B-TREE FOR ORDER BY
-
--- listParameters: GET /api/parameters?name=s_mple
---   a578f12f 6d103744 a06eb040 a25dabbf
-
--- 6d103744
-select count(*) as "total"
-from "parameters"
-where "parameters"."name_folded" >= ? and "parameters"."name_folded" < ? and "parameters"."name_folded" like ? escape '\';
---| SEARCH parameters USING COVERING INDEX parameters_name_folded_index (name_folded>? AND name_folded<?)
-
--- a06eb040
-select "parameters"."id" as "id"
-from "parameters"
-where "parameters"."name_folded" >= ? and "parameters"."name_folded" < ? and "parameters"."name_folded" like ? escape '\'
-order by +"parameters"."id" asc
-limit ? offset ?;
---| SEARCH parameters USING COVERING INDEX parameters_name_folded_index (name_folded>? AND name_folded<?)
---| USE TEMP B-TREE FOR ORDER BY
-
 -- listParameters: GET /api/parameters?symbol=sam%25
 --   a578f12f cfe36b34
 
@@ -346,6 +274,78 @@ select count(*) as "total"
 from "parameters"
 where "parameters"."value_max" > cast(? as double precision);
 --| SEARCH parameters USING COVERING INDEX parameters_value_max_index (value_max>?)
+
+-- listParameters: GET /api/parameters?name=sample
+--   a578f12f 1ebc20e3 afddb7f1 a25dabbf
+
+-- 1ebc20e3
+select count(*) as "total"
+from "parameters"
+where "parameters"."name_folded" = ?;
+--| SEARCH parameters USING COVERING INDEX parameters_name_folded_index (name_folded=?)
+
+-- afddb7f1
+select "parameters"."id" as "id"
+from "parameters"
+where "parameters"."name_folded" = ?
+order by +"parameters"."id" asc
+limit ? offset ?;
+--| SEARCH parameters USING COVERING INDEX parameters_name_folded_index (name_folded=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParameters: GET /api/parameters?name=sam%25
+--   a578f12f ee158848 1466db5a a25dabbf
+
+-- ee158848
+select count(*) as "total"
+from "parameters"
+where "parameters"."name_folded" >= ? and "parameters"."name_folded" < ?;
+--| SEARCH parameters USING COVERING INDEX parameters_name_folded_index (name_folded>? AND name_folded<?)
+
+-- 1466db5a
+select "parameters"."id" as "id"
+from "parameters"
+where "parameters"."name_folded" >= ? and "parameters"."name_folded" < ?
+order by +"parameters"."id" asc
+limit ? offset ?;
+--| SEARCH parameters USING COVERING INDEX parameters_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParameters: GET /api/parameters?name=%25ampl%25
+--   a578f12f cb08cdf5 4f0f2fa8 a25dabbf
+
+-- cb08cdf5
+select count(*) as "total"
+from "parameters"
+where "parameters"."name_folded" like ? escape '\';
+--| SCAN parameters USING COVERING INDEX parameters_name_folded_index
+
+-- 4f0f2fa8
+select "parameters"."id" as "id"
+from "parameters"
+where "parameters"."name_folded" like ? escape '\'
+order by +"parameters"."id" asc
+limit ? offset ?;
+--| SCAN parameters USING COVERING INDEX parameters_name_folded_index
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParameters: GET /api/parameters?name=s_mple
+--   a578f12f 6d103744 a06eb040 a25dabbf
+
+-- 6d103744
+select count(*) as "total"
+from "parameters"
+where "parameters"."name_folded" >= ? and "parameters"."name_folded" < ? and "parameters"."name_folded" like ? escape '\';
+--| SEARCH parameters USING COVERING INDEX parameters_name_folded_index (name_folded>? AND name_folded<?)
+
+-- a06eb040
+select "parameters"."id" as "id"
+from "parameters"
+where "parameters"."name_folded" >= ? and "parameters"."name_folded" < ? and "parameters"."name_folded" like ? escape '\'
+order by +"parameters"."id" asc
+limit ? offset ?;
+--| SEARCH parameters USING COVERING INDEX parameters_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- listParameters: GET /api/parameters?order[name]=asc
 --   a578f12f 8e2a21f5 0edd31f9 2993da20

@@ -1318,96 +1318,6 @@ limit ? offset ?;
 --|   SEARCH orderdetails USING INDEX orderdetails_supplierpartnr_folded_index (supplierpartnr_folded>? AND supplierpartnr_folded<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- listParts: GET /api/parts?name=sample
---   a578f12f 0f3c14f1 f55c48b0 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
-
--- 0f3c14f1
-select count(*) as "total"
-from "parts"
-where "parts"."name_folded" = ?;
---| SEARCH parts USING COVERING INDEX parts_name_folded_index (name_folded=?)
-
--- f55c48b0
-select "parts"."id" as "id"
-from "parts"
-where "parts"."name_folded" = ?
-order by +"parts"."id" asc
-limit ? offset ?;
---| SEARCH parts USING COVERING INDEX parts_name_folded_index (name_folded=?)
---| USE TEMP B-TREE FOR ORDER BY
-
--- listParts: GET /api/parts?name=sam%25
---   a578f12f 0d8c93a7 73edce0e f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
-
--- 0d8c93a7
-select count(*) as "total"
-from "parts"
-where "parts"."name_folded" >= ? and "parts"."name_folded" < ?;
---| SEARCH parts USING COVERING INDEX parts_name_folded_index (name_folded>? AND name_folded<?)
-
--- 73edce0e
-select "parts"."id" as "id"
-from "parts"
-where "parts"."name_folded" >= ? and "parts"."name_folded" < ?
-order by +"parts"."id" asc
-limit ? offset ?;
---| SEARCH parts USING COVERING INDEX parts_name_folded_index (name_folded>? AND name_folded<?)
---| USE TEMP B-TREE FOR ORDER BY
-
--- listParts: GET /api/parts?name=%25ampl%25
---   a578f12f c566623e 17f8aaa3 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
-
--- c566623e
-select count(*) as "total"
-from "parts"
-where "parts"."name_folded" like ? escape '\';
---| SCAN parts USING COVERING INDEX parts_name_folded_index
-
--- 17f8aaa3
-select "parts"."id" as "id"
-from "parts"
-where "parts"."name_folded" like ? escape '\'
-order by +"parts"."id" asc
-limit ? offset ?;
---| SCAN parts USING COVERING INDEX parts_name_folded_index
---| USE TEMP B-TREE FOR ORDER BY
-
--- listParts: GET /api/parts?name=s_mple
---   a578f12f c40cf4e6 98507af2 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
-
--- c40cf4e6
-select count(*) as "total"
-from "parts"
-where "parts"."name_folded" >= ? and "parts"."name_folded" < ? and "parts"."name_folded" like ? escape '\';
---| SEARCH parts USING COVERING INDEX parts_name_folded_index (name_folded>? AND name_folded<?)
-
--- 98507af2
-select "parts"."id" as "id"
-from "parts"
-where "parts"."name_folded" >= ? and "parts"."name_folded" < ? and "parts"."name_folded" like ? escape '\'
-order by +"parts"."id" asc
-limit ? offset ?;
---| SEARCH parts USING COVERING INDEX parts_name_folded_index (name_folded>? AND name_folded<?)
---| USE TEMP B-TREE FOR ORDER BY
-
--- listParts: GET /api/parts?comment=sam%25
---   a578f12f 5ae5fec8 54db5807 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
-
--- 5ae5fec8
-select count(*) as "total"
-from "parts"
-where "parts"."comment_folded" >= ? and "parts"."comment_folded" < ?;
---| SCAN parts
-
--- 54db5807
-select "parts"."id" as "id"
-from "parts"
-where "parts"."comment_folded" >= ? and "parts"."comment_folded" < ?
-order by +"parts"."id" asc
-limit ? offset ?;
---| SCAN parts
---| USE TEMP B-TREE FOR ORDER BY
-
 -- listParts: GET /api/parts?description=sam%25
 --   a578f12f afb8820f fe59cd68 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
 
@@ -2096,6 +2006,136 @@ limit ? offset ?;
 --| SEARCH parts USING COVERING INDEX parts_minamount_index (minamount>?)
 --| USE TEMP B-TREE FOR ORDER BY
 
+-- listParts: GET /api/parts?order[ipn]=asc
+--   a578f12f 64e300c9 4e66380a f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+
+-- 4e66380a
+select "parts"."id" as "id"
+from "parts"
+order by "parts"."ipn_folded" asc nulls first, "parts"."id" asc
+limit ? offset ?;
+--| SCAN parts USING COVERING INDEX parts_ipn_folded_index
+
+-- listParts: GET /api/parts?order[manufacturer_product_number]=asc
+--   a578f12f 64e300c9 186344d2 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+
+-- 186344d2
+select "parts"."id" as "id"
+from "parts"
+order by "parts"."manufacturer_product_number_folded" asc, "parts"."id" asc
+limit ? offset ?;
+--| SCAN parts USING COVERING INDEX parts_manufacturer_product_number_folded_index
+
+-- listParts: GET /api/parts?order[mass]=asc
+--   a578f12f 64e300c9 20b785cb f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+
+-- 20b785cb
+select "parts"."id" as "id"
+from "parts"
+order by "parts"."mass" asc nulls first, "parts"."id" asc
+limit ? offset ?;
+--| SCAN parts USING COVERING INDEX parts_mass_index
+
+-- listParts: GET /api/parts?order[minamount]=asc
+--   a578f12f 64e300c9 df22075f f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+
+-- df22075f
+select "parts"."id" as "id"
+from "parts"
+order by "parts"."minamount" asc, "parts"."id" asc
+limit ? offset ?;
+--| SCAN parts USING COVERING INDEX parts_minamount_index
+
+-- listParts: GET /api/parts?name=sample
+--   a578f12f 0f3c14f1 f55c48b0 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+
+-- 0f3c14f1
+select count(*) as "total"
+from "parts"
+where "parts"."name_folded" = ?;
+--| SEARCH parts USING COVERING INDEX parts_name_folded_index (name_folded=?)
+
+-- f55c48b0
+select "parts"."id" as "id"
+from "parts"
+where "parts"."name_folded" = ?
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SEARCH parts USING COVERING INDEX parts_name_folded_index (name_folded=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParts: GET /api/parts?name=sam%25
+--   a578f12f 0d8c93a7 73edce0e f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+
+-- 0d8c93a7
+select count(*) as "total"
+from "parts"
+where "parts"."name_folded" >= ? and "parts"."name_folded" < ?;
+--| SEARCH parts USING COVERING INDEX parts_name_folded_index (name_folded>? AND name_folded<?)
+
+-- 73edce0e
+select "parts"."id" as "id"
+from "parts"
+where "parts"."name_folded" >= ? and "parts"."name_folded" < ?
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SEARCH parts USING COVERING INDEX parts_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParts: GET /api/parts?name=%25ampl%25
+--   a578f12f c566623e 17f8aaa3 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
+
+-- c566623e
+select count(*) as "total"
+from "parts"
+where "parts"."name_folded" like ? escape '\';
+--| SCAN parts USING COVERING INDEX parts_name_folded_index
+
+-- 17f8aaa3
+select "parts"."id" as "id"
+from "parts"
+where "parts"."name_folded" like ? escape '\'
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SCAN parts USING COVERING INDEX parts_name_folded_index
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParts: GET /api/parts?name=s_mple
+--   a578f12f c40cf4e6 98507af2 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+
+-- c40cf4e6
+select count(*) as "total"
+from "parts"
+where "parts"."name_folded" >= ? and "parts"."name_folded" < ? and "parts"."name_folded" like ? escape '\';
+--| SEARCH parts USING COVERING INDEX parts_name_folded_index (name_folded>? AND name_folded<?)
+
+-- 98507af2
+select "parts"."id" as "id"
+from "parts"
+where "parts"."name_folded" >= ? and "parts"."name_folded" < ? and "parts"."name_folded" like ? escape '\'
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SEARCH parts USING COVERING INDEX parts_name_folded_index (name_folded>? AND name_folded<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listParts: GET /api/parts?comment=sam%25
+--   a578f12f 5ae5fec8 54db5807 40b492fd 0a8e11ec dc517211 356740ac effb3812 89723392 e2a29b4b
+
+-- 5ae5fec8
+select count(*) as "total"
+from "parts"
+where "parts"."comment_folded" >= ? and "parts"."comment_folded" < ?;
+--| SCAN parts
+
+-- 54db5807
+select "parts"."id" as "id"
+from "parts"
+where "parts"."comment_folded" >= ? and "parts"."comment_folded" < ?
+order by +"parts"."id" asc
+limit ? offset ?;
+--| SCAN parts
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- listParts: GET /api/parts?addedDate[after]=2020-01-01
 --   a578f12f 0b874e3e 6af7a0c7 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
 
@@ -2171,46 +2211,6 @@ from "parts"
 order by "parts"."last_modified" asc, "parts"."id" asc
 limit ? offset ?;
 --| SCAN parts USING COVERING INDEX parts_last_modified_index
-
--- listParts: GET /api/parts?order[ipn]=asc
---   a578f12f 64e300c9 4e66380a f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
-
--- 4e66380a
-select "parts"."id" as "id"
-from "parts"
-order by "parts"."ipn_folded" asc nulls first, "parts"."id" asc
-limit ? offset ?;
---| SCAN parts USING COVERING INDEX parts_ipn_folded_index
-
--- listParts: GET /api/parts?order[manufacturer_product_number]=asc
---   a578f12f 64e300c9 186344d2 f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
-
--- 186344d2
-select "parts"."id" as "id"
-from "parts"
-order by "parts"."manufacturer_product_number_folded" asc, "parts"."id" asc
-limit ? offset ?;
---| SCAN parts USING COVERING INDEX parts_manufacturer_product_number_folded_index
-
--- listParts: GET /api/parts?order[mass]=asc
---   a578f12f 64e300c9 20b785cb f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
-
--- 20b785cb
-select "parts"."id" as "id"
-from "parts"
-order by "parts"."mass" asc nulls first, "parts"."id" asc
-limit ? offset ?;
---| SCAN parts USING COVERING INDEX parts_mass_index
-
--- listParts: GET /api/parts?order[minamount]=asc
---   a578f12f 64e300c9 df22075f f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952
-
--- df22075f
-select "parts"."id" as "id"
-from "parts"
-order by "parts"."minamount" asc, "parts"."id" asc
-limit ? offset ?;
---| SCAN parts USING COVERING INDEX parts_minamount_index
 
 -- listParts: GET /api/parts?category=1%2B%2B&name=sam%25&order[name]=desc
 --   a578f12f 6240d1bc 1851cafc f1b209d1 dc70fca6 d6ac9e43 14cf93c3 71162d28 b465b9c8 24c78952

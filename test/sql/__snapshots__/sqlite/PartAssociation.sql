@@ -153,6 +153,17 @@ limit ? offset ?;
 --| SCAN part_associations
 --| USE TEMP B-TREE FOR ORDER BY
 
+-- listPartAssociations: GET /api/part_associations?order[comment]=asc
+--   a578f12f c3bdef4a 17c837a5 884bc7dc
+
+-- 17c837a5
+select "part_associations"."id" as "id"
+from "part_associations"
+order by "part_associations"."comment_folded" asc nulls first, "part_associations"."id" asc
+limit ? offset ?;
+--| SCAN part_associations
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- listPartAssociations: GET /api/part_associations?comment=sam%25
 --   a578f12f 8034360f
 
@@ -196,17 +207,6 @@ where "part_associations"."last_modified" >= ?
 order by +"part_associations"."id" asc
 limit ? offset ?;
 --| SEARCH part_associations USING COVERING INDEX part_associations_last_modified_index (last_modified>?)
---| USE TEMP B-TREE FOR ORDER BY
-
--- listPartAssociations: GET /api/part_associations?order[comment]=asc
---   a578f12f c3bdef4a 17c837a5 884bc7dc
-
--- 17c837a5
-select "part_associations"."id" as "id"
-from "part_associations"
-order by "part_associations"."comment_folded" asc nulls first, "part_associations"."id" asc
-limit ? offset ?;
---| SCAN part_associations
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listPartAssociations: GET /api/part_associations?order[id]=desc

@@ -299,24 +299,6 @@ limit ? offset ?;
 --| SCAN part_lots
 --| USE TEMP B-TREE FOR ORDER BY
 
--- listPartLots: GET /api/part_lots?comment=sam%25
---   a578f12f 5454153b f789c3a5 305bd288
-
--- 5454153b
-select count(*) as "total"
-from "part_lots"
-where "part_lots"."comment_folded" >= ? and "part_lots"."comment_folded" < ?;
---| SCAN part_lots
-
--- f789c3a5
-select "part_lots"."id" as "id"
-from "part_lots"
-where "part_lots"."comment_folded" >= ? and "part_lots"."comment_folded" < ?
-order by +"part_lots"."id" asc
-limit ? offset ?;
---| SCAN part_lots
---| USE TEMP B-TREE FOR ORDER BY
-
 -- listPartLots: GET /api/part_lots?user_barcode=sam%25
 --   a578f12f f7e3ff37 07aa0122 305bd288
 
@@ -416,6 +398,56 @@ from "part_lots"
 where "part_lots"."last_stocktake_at" >= ?;
 --| SEARCH part_lots USING COVERING INDEX part_lots_last_stocktake_at_index (last_stocktake_at>?)
 
+-- listPartLots: GET /api/part_lots?order[description]=asc
+--   a578f12f 2efcc5db 42fa0de4 ff0cee05
+
+-- 42fa0de4
+select "part_lots"."id" as "id"
+from "part_lots"
+order by "part_lots"."description_folded" asc, "part_lots"."id" asc
+limit ? offset ?;
+--| SCAN part_lots
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPartLots: GET /api/part_lots?order[comment]=asc
+--   a578f12f 2efcc5db 121f8be6 ff0cee05
+
+-- 121f8be6
+select "part_lots"."id" as "id"
+from "part_lots"
+order by "part_lots"."comment_folded" asc, "part_lots"."id" asc
+limit ? offset ?;
+--| SCAN part_lots
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listPartLots: GET /api/part_lots?order[amount]=asc
+--   a578f12f 2efcc5db 9d9895f0 ff0cee05
+
+-- 9d9895f0
+select "part_lots"."id" as "id"
+from "part_lots"
+order by "part_lots"."amount" asc, "part_lots"."id" asc
+limit ? offset ?;
+--| SCAN part_lots USING COVERING INDEX part_lots_amount_index
+
+-- listPartLots: GET /api/part_lots?comment=sam%25
+--   a578f12f 5454153b f789c3a5 305bd288
+
+-- 5454153b
+select count(*) as "total"
+from "part_lots"
+where "part_lots"."comment_folded" >= ? and "part_lots"."comment_folded" < ?;
+--| SCAN part_lots
+
+-- f789c3a5
+select "part_lots"."id" as "id"
+from "part_lots"
+where "part_lots"."comment_folded" >= ? and "part_lots"."comment_folded" < ?
+order by +"part_lots"."id" asc
+limit ? offset ?;
+--| SCAN part_lots
+--| USE TEMP B-TREE FOR ORDER BY
+
 -- listPartLots: GET /api/part_lots?addedDate[after]=2020-01-01
 --   a578f12f 9b5d172f 2757fec3 ff0cee05
 
@@ -451,38 +483,6 @@ order by +"part_lots"."id" asc
 limit ? offset ?;
 --| SEARCH part_lots USING COVERING INDEX part_lots_last_modified_index (last_modified>?)
 --| USE TEMP B-TREE FOR ORDER BY
-
--- listPartLots: GET /api/part_lots?order[description]=asc
---   a578f12f 2efcc5db 42fa0de4 ff0cee05
-
--- 42fa0de4
-select "part_lots"."id" as "id"
-from "part_lots"
-order by "part_lots"."description_folded" asc, "part_lots"."id" asc
-limit ? offset ?;
---| SCAN part_lots
---| USE TEMP B-TREE FOR ORDER BY
-
--- listPartLots: GET /api/part_lots?order[comment]=asc
---   a578f12f 2efcc5db 121f8be6 ff0cee05
-
--- 121f8be6
-select "part_lots"."id" as "id"
-from "part_lots"
-order by "part_lots"."comment_folded" asc, "part_lots"."id" asc
-limit ? offset ?;
---| SCAN part_lots
---| USE TEMP B-TREE FOR ORDER BY
-
--- listPartLots: GET /api/part_lots?order[amount]=asc
---   a578f12f 2efcc5db 9d9895f0 ff0cee05
-
--- 9d9895f0
-select "part_lots"."id" as "id"
-from "part_lots"
-order by "part_lots"."amount" asc, "part_lots"."id" asc
-limit ? offset ?;
---| SCAN part_lots USING COVERING INDEX part_lots_amount_index
 
 -- listPartLots: GET /api/part_lots?order[id]=desc
 --   a578f12f 2efcc5db ca1be913 ff0cee05

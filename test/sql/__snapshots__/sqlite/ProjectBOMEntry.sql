@@ -267,6 +267,52 @@ limit ? offset ?;
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --| USE TEMP B-TREE FOR ORDER BY
 
+-- listProjectBomEntries: GET /api/project_bom_entries?mountnames=sam%25
+--   a578f12f 0d2a2f72
+
+-- 0d2a2f72
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."mountnames_folded" >= ? and "project_bom_entries"."mountnames_folded" < ?;
+--| SCAN project_bom_entries
+
+-- listProjectBomEntries: GET /api/project_bom_entries?quantity[between]=1..9
+--   a578f12f f7eb55da d187f252 bf3ed6d0
+
+-- f7eb55da
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."quantity" between cast(? as double precision) and cast(? as double precision);
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_quantity_index (quantity>? AND quantity<?)
+
+-- d187f252
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."quantity" between cast(? as double precision) and cast(? as double precision)
+order by +"project_bom_entries"."id" asc
+limit ? offset ?;
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_quantity_index (quantity>? AND quantity<?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listProjectBomEntries: GET /api/project_bom_entries?quantity[gt]=1
+--   a578f12f 9ac7b0b3
+
+-- 9ac7b0b3
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."quantity" > cast(? as double precision);
+--| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_quantity_index (quantity>?)
+
+-- listProjectBomEntries: GET /api/project_bom_entries?order[quantity]=asc
+--   a578f12f 51408423 cbae122a bf3ed6d0
+
+-- cbae122a
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+order by "project_bom_entries"."quantity" asc, "project_bom_entries"."id" asc
+limit ? offset ?;
+--| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_quantity_index
+
 -- listProjectBomEntries: GET /api/project_bom_entries?name=sample
 --   a578f12f 7b405945 8ab73838 26b57574
 
@@ -348,42 +394,6 @@ from "project_bom_entries"
 where "project_bom_entries"."comment_folded" >= ? and "project_bom_entries"."comment_folded" < ?;
 --| SCAN project_bom_entries
 
--- listProjectBomEntries: GET /api/project_bom_entries?mountnames=sam%25
---   a578f12f 0d2a2f72
-
--- 0d2a2f72
-select count(*) as "total"
-from "project_bom_entries"
-where "project_bom_entries"."mountnames_folded" >= ? and "project_bom_entries"."mountnames_folded" < ?;
---| SCAN project_bom_entries
-
--- listProjectBomEntries: GET /api/project_bom_entries?quantity[between]=1..9
---   a578f12f f7eb55da d187f252 bf3ed6d0
-
--- f7eb55da
-select count(*) as "total"
-from "project_bom_entries"
-where "project_bom_entries"."quantity" between cast(? as double precision) and cast(? as double precision);
---| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_quantity_index (quantity>? AND quantity<?)
-
--- d187f252
-select "project_bom_entries"."id" as "id"
-from "project_bom_entries"
-where "project_bom_entries"."quantity" between cast(? as double precision) and cast(? as double precision)
-order by +"project_bom_entries"."id" asc
-limit ? offset ?;
---| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_quantity_index (quantity>? AND quantity<?)
---| USE TEMP B-TREE FOR ORDER BY
-
--- listProjectBomEntries: GET /api/project_bom_entries?quantity[gt]=1
---   a578f12f 9ac7b0b3
-
--- 9ac7b0b3
-select count(*) as "total"
-from "project_bom_entries"
-where "project_bom_entries"."quantity" > cast(? as double precision);
---| SEARCH project_bom_entries USING COVERING INDEX project_bom_entries_quantity_index (quantity>?)
-
 -- listProjectBomEntries: GET /api/project_bom_entries?addedDate[after]=2020-01-01
 --   a578f12f 7d54e4d7 072ff99f bf3ed6d0
 
@@ -453,16 +463,6 @@ order by "project_bom_entries"."last_modified" asc, "project_bom_entries"."id" a
 limit ? offset ?;
 --| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_last_modified_index
 
--- listProjectBomEntries: GET /api/project_bom_entries?order[quantity]=asc
---   a578f12f 51408423 cbae122a bf3ed6d0
-
--- cbae122a
-select "project_bom_entries"."id" as "id"
-from "project_bom_entries"
-order by "project_bom_entries"."quantity" asc, "project_bom_entries"."id" asc
-limit ? offset ?;
---| SCAN project_bom_entries USING COVERING INDEX project_bom_entries_quantity_index
-
 -- listProjectBom: GET /api/projects/1/bom
 --   a578f12f 50f573b7 61632356 17c775cc bf3ed6d0
 
@@ -524,6 +524,54 @@ limit ? offset ?;
 --| LIST SUBQUERY 1
 --|   SCAN json_each VIRTUAL TABLE INDEX 1:
 --|   CREATE BLOOM FILTER
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listProjectBom: GET /api/projects/1/bom?mountnames=sam%25
+--   a578f12f 50f573b7 385a6229
+
+-- 385a6229
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ? and "project_bom_entries"."mountnames_folded" >= ? and "project_bom_entries"."mountnames_folded" < ?;
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+
+-- listProjectBom: GET /api/projects/1/bom?quantity[between]=1..9
+--   a578f12f 50f573b7 f54ec6df e5f7c79c bf3ed6d0
+
+-- f54ec6df
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ? and "project_bom_entries"."quantity" between cast(? as double precision) and cast(? as double precision);
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+
+-- e5f7c79c
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ? and "project_bom_entries"."quantity" between cast(? as double precision) and cast(? as double precision)
+order by +"project_bom_entries"."id" asc
+limit ? offset ?;
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+--| USE TEMP B-TREE FOR ORDER BY
+
+-- listProjectBom: GET /api/projects/1/bom?quantity[gt]=1
+--   a578f12f 50f573b7 be3cf1ee
+
+-- be3cf1ee
+select count(*) as "total"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ? and "project_bom_entries"."quantity" > cast(? as double precision);
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
+
+-- listProjectBom: GET /api/projects/1/bom?order[quantity]=asc
+--   a578f12f 50f573b7 61632356 b983d797 bf3ed6d0
+
+-- b983d797
+select "project_bom_entries"."id" as "id"
+from "project_bom_entries"
+where "project_bom_entries"."project_id" = ?
+order by "project_bom_entries"."quantity" asc, "project_bom_entries"."id" asc
+limit ? offset ?;
+--| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listProjectBom: GET /api/projects/1/bom?name=sample
@@ -607,42 +655,6 @@ from "project_bom_entries"
 where "project_bom_entries"."project_id" = ? and "project_bom_entries"."comment_folded" >= ? and "project_bom_entries"."comment_folded" < ?;
 --| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
 
--- listProjectBom: GET /api/projects/1/bom?mountnames=sam%25
---   a578f12f 50f573b7 385a6229
-
--- 385a6229
-select count(*) as "total"
-from "project_bom_entries"
-where "project_bom_entries"."project_id" = ? and "project_bom_entries"."mountnames_folded" >= ? and "project_bom_entries"."mountnames_folded" < ?;
---| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
-
--- listProjectBom: GET /api/projects/1/bom?quantity[between]=1..9
---   a578f12f 50f573b7 f54ec6df e5f7c79c bf3ed6d0
-
--- f54ec6df
-select count(*) as "total"
-from "project_bom_entries"
-where "project_bom_entries"."project_id" = ? and "project_bom_entries"."quantity" between cast(? as double precision) and cast(? as double precision);
---| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
-
--- e5f7c79c
-select "project_bom_entries"."id" as "id"
-from "project_bom_entries"
-where "project_bom_entries"."project_id" = ? and "project_bom_entries"."quantity" between cast(? as double precision) and cast(? as double precision)
-order by +"project_bom_entries"."id" asc
-limit ? offset ?;
---| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
---| USE TEMP B-TREE FOR ORDER BY
-
--- listProjectBom: GET /api/projects/1/bom?quantity[gt]=1
---   a578f12f 50f573b7 be3cf1ee
-
--- be3cf1ee
-select count(*) as "total"
-from "project_bom_entries"
-where "project_bom_entries"."project_id" = ? and "project_bom_entries"."quantity" > cast(? as double precision);
---| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
-
 -- listProjectBom: GET /api/projects/1/bom?addedDate[after]=2020-01-01
 --   a578f12f 50f573b7 aa98e44f 4e5287b3 bf3ed6d0
 
@@ -722,18 +734,6 @@ select "project_bom_entries"."id" as "id"
 from "project_bom_entries"
 where "project_bom_entries"."project_id" = ?
 order by "project_bom_entries"."last_modified" asc, "project_bom_entries"."id" asc
-limit ? offset ?;
---| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
---| USE TEMP B-TREE FOR ORDER BY
-
--- listProjectBom: GET /api/projects/1/bom?order[quantity]=asc
---   a578f12f 50f573b7 61632356 b983d797 bf3ed6d0
-
--- b983d797
-select "project_bom_entries"."id" as "id"
-from "project_bom_entries"
-where "project_bom_entries"."project_id" = ?
-order by "project_bom_entries"."quantity" asc, "project_bom_entries"."id" asc
 limit ? offset ?;
 --| SEARCH project_bom_entries USING INDEX project_bom_entries_project_id_index (project_id=?)
 --| USE TEMP B-TREE FOR ORDER BY

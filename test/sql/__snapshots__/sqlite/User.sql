@@ -92,6 +92,15 @@ order by "users"."id" asc
 limit ?;
 --| SCAN users
 
+-- listUsers: GET /api/users?aboutMe=sam%25
+--   a578f12f dddc1969
+
+-- dddc1969
+select count(*) as "total"
+from "users"
+where "users"."about_me_folded" >= ? and "users"."about_me_folded" < ?;
+--| SCAN users
+
 -- listUsers: GET /api/users?name=sample
 --   a578f12f d3c160a6 2258a2b1 6bc7d0c3 fcb4f7c4
 
@@ -187,14 +196,23 @@ limit ? offset ?;
 --| SEARCH users USING COVERING INDEX users_name_folded_index (name_folded>? AND name_folded<?)
 --| USE TEMP B-TREE FOR ORDER BY
 
--- listUsers: GET /api/users?aboutMe=sam%25
---   a578f12f dddc1969
+-- listUsers: GET /api/users?addedDate[after]=2020-01-01
+--   a578f12f 1b8f1d98 ded794d3 b6ffd532 d8e1331b
 
--- dddc1969
+-- 1b8f1d98
 select count(*) as "total"
 from "users"
-where "users"."about_me_folded" >= ? and "users"."about_me_folded" < ?;
---| SCAN users
+where "users"."added_date" >= ?;
+--| SEARCH users USING COVERING INDEX users_added_date_index (added_date>?)
+
+-- ded794d3
+select "users"."id" as "id"
+from "users"
+where "users"."added_date" >= ?
+order by +"users"."id" asc
+limit ? offset ?;
+--| SEARCH users USING COVERING INDEX users_added_date_index (added_date>?)
+--| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?lastModified[after]=2020-01-01
 --   a578f12f ea676806 e633c018 b6ffd532 d8e1331b
@@ -212,24 +230,6 @@ where "users"."last_modified" >= ?
 order by +"users"."id" asc
 limit ? offset ?;
 --| SEARCH users USING COVERING INDEX users_last_modified_index (last_modified>?)
---| USE TEMP B-TREE FOR ORDER BY
-
--- listUsers: GET /api/users?addedDate[after]=2020-01-01
---   a578f12f 1b8f1d98 ded794d3 b6ffd532 d8e1331b
-
--- 1b8f1d98
-select count(*) as "total"
-from "users"
-where "users"."added_date" >= ?;
---| SEARCH users USING COVERING INDEX users_added_date_index (added_date>?)
-
--- ded794d3
-select "users"."id" as "id"
-from "users"
-where "users"."added_date" >= ?
-order by +"users"."id" asc
-limit ? offset ?;
---| SEARCH users USING COVERING INDEX users_added_date_index (added_date>?)
 --| USE TEMP B-TREE FOR ORDER BY
 
 -- listUsers: GET /api/users?order[name]=asc
