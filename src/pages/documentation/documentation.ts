@@ -41,11 +41,7 @@ interface DocumentationParts {
   readonly mcpEnabled: boolean;
 }
 
-/**
- * Reads and prepares everything that is answered.
- *
- * @throws {Error} when a file is missing
- */
+/** Documents are read and prepared when they are first requested. */
 export function createDocumentation(parts: DocumentationParts): Documentation {
   const { baseUrl, publicUrl, asset, instanceTitle, mcpEnabled } = parts;
   const openApiAnswer = createOpenApiDocuments({ baseUrl, publicUrl });
@@ -55,7 +51,7 @@ export function createDocumentation(parts: DocumentationParts): Documentation {
   });
   let reference: Answer | null = null;
   const entrypoint = answer(jsonLd, JSON.stringify(entrypointDocument()));
-  const linked = perBase(baseUrl, linkedDocuments(read("hydra.json"), read("contexts.json")));
+  const linked = perBase(baseUrl, linkedDocuments);
 
   return {
     page,
@@ -106,17 +102,15 @@ interface LinkedDocuments {
   readonly contexts: ReadonlyMap<string, Answer>;
 }
 
-function linkedDocuments(hydra: string, contexts: string): (base: string) => LinkedDocuments {
-  return (base) => {
-    const escaped = JSON.stringify(base).slice(1, -1);
-    const filled = (template: string): string => template.replaceAll("{base}", () => escaped);
-    const byType = JSON.parse(filled(contexts)) as Record<string, unknown>;
-    return {
-      apiDocumentation: answer(jsonLd, filled(hydra)),
-      contexts: new Map(
-        Object.entries(byType).map(([type, context]) => [type, answer(jsonLd, JSON.stringify(context))]),
-      ),
-    };
+function linkedDocuments(base: string): LinkedDocuments {
+  const escaped = JSON.stringify(base).slice(1, -1);
+  const filled = (name: GeneratedAsset): string => read(name).replaceAll("{base}", () => escaped);
+  const byType = JSON.parse(filled("contexts.json")) as Record<string, unknown>;
+  return {
+    apiDocumentation: answer(jsonLd, filled("hydra.json")),
+    contexts: new Map(
+      Object.entries(byType).map(([type, context]) => [type, answer(jsonLd, JSON.stringify(context))]),
+    ),
   };
 }
 
