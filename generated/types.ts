@@ -2252,8 +2252,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read the root
-     * @description What KiCad asks for to learn whether it talks to a library. The values say nothing; that they are there counts. Also answered at `/eda-api/`, which is what a library file holds: KiCad adds `v1/` itself.
+     * Get the library root
+     * @description KiCad calls this endpoint to validate the connection and the token. The response lists the available endpoints; their values are empty. `/eda-api/` returns the same: it is the `root_url` of a library file, to which KiCad appends `v1/`.
      *
      *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
      */
@@ -2274,13 +2274,14 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the categories
-     * @description The categories that hold parts for KiCad, in the order of the tree. `EDA_KICAD_CATEGORY_DEPTH` says how many levels
-     *     KiCad sees: the parts of deeper categories count to those on the last level. At -1 there is one category `0` of all
-     *     parts.
+     * List KiCad categories
+     * @description Returns all categories that contain parts for KiCad, in tree order. `EDA_KICAD_CATEGORY_DEPTH` is the deepest level
+     *     that is listed (0 = root categories). Parts of deeper categories belong to their ancestor on that level. At -1, a
+     *     single category with the ID `0` contains all parts.
      *
-     *     A category whose `eda_info.visibility` is false is left out, one where it is true is listed if it holds parts; any
-     *     other is listed if it has a symbol or a reference prefix and holds parts, or holds a part that KiCad may see.
+     *     A category is listed if it contains parts that are visible in KiCad. If its `eda_info.visibility` is `true` or it
+     *     has a symbol or a reference prefix, it is listed if it contains any parts. If its `eda_info.visibility` is
+     *     `false`, it is never listed.
      *
      *     Requires the permission `categories.read` and a token with the scope `read_only` or higher.
      */
@@ -2298,19 +2299,19 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the category; 0 where all parts are in one. */
+        /** @description Category ID, or `0` if all parts are in a single category. */
         id: string;
       };
       cookie?: never;
     };
     /**
-     * List the parts of a category
-     * @description The parts that KiCad may see, in full, so that it need not ask for each of them. A part is seen if its own
-     *     `eda_info.visibility` says so; if it says nothing, if that of its category does; and if neither does, if the part has
-     *     a symbol, footprint, reference prefix or value for KiCad, its category a symbol or reference prefix, or its footprint
-     *     one of KiCad's.
+     * List KiCad parts of a category
+     * @description Returns all parts of the category that are visible in KiCad, with all their fields. KiCad then needs no further
+     *     request for each part. `eda_info.visibility` of the part decides whether it is visible. If it is not set, that of
+     *     the category decides. If neither is set, a part is visible if it has a KiCad symbol, footprint, reference prefix
+     *     or value, if its category has a symbol or a reference prefix, or if its footprint has a KiCad footprint.
      *
-     *     Needs the permission to read categories too.
+     *     Also requires the permission `categories.read`.
      *
      *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
      */
@@ -2334,8 +2335,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read a part
-     * @description Any part, whether lists hold it or not.
+     * Get a KiCad part
+     * @description Returns a part with all its fields, even if the part is not listed in KiCad.
      *
      *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
      */
@@ -2561,8 +2562,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read the token of this request
-     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     * Get the current API token
+     * @description Returns the API token that authenticates this request.
      *
      *     Requires the permission `api.access_api` and a token with the scope `read_only` or higher.
      */
@@ -2583,8 +2584,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the change log
-     * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
+     * List log entries
+     * @description Returns one page of the change log of all elements, with security events and denied requests. The list is sorted by ID unless `order[datetime]` is set.
      *
      *     Requires the permission `system.show_logs` and a token with the scope `admin` or higher.
      */
@@ -2608,7 +2609,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read an entry of the change log
+     * Get a log entry
      * @description Returns the element with this ID, or only the properties selected by `properties[]`.
      *
      *     Requires the permission `system.show_logs` and a token with the scope `admin` or higher.
@@ -2630,14 +2631,17 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read what the inventory comes to
-     * @description **Stock** of a part is the sum of its lots whose amount is known and that have not expired, as in
-     *     `total_instock`.
+     * Get inventory statistics
+     * @description Returns element counts, the total stock and its value, and the number of parts added per month.
      *
-     *     **Value** of a part's stock is the stock times the lowest price of one unit, among orderdetails that are not
-     *     obsolete. Of prices by quantity, those count whose `min_discount_quantity` the stock reaches; where it reaches
-     *     none, those for the smallest quantity. Prices without a currency are in the base currency; others are compared by
-     *     `exchange_rate`. Those of a currency without a rate only count where a part has no others.
+     *     **Stock:** The stock of a part is the sum of its lots, as in `total_instock`. Expired lots and lots with an
+     *     unknown amount do not count.
+     *
+     *     **Value:** The value of a part's stock is its stock multiplied by the lowest unit price of its orderdetails.
+     *     Obsolete orderdetails do not count. Only prices whose `min_discount_quantity` the stock reaches are considered;
+     *     if it reaches none, the prices with the smallest quantity are used. Prices without a currency are in the base
+     *     currency. Other currencies are converted by their `exchange_rate`. Prices in a currency without an exchange rate
+     *     are used only if the part has no other price.
      *
      *     Requires the permission `tools.statistics` and a token with the scope `read_only` or higher.
      */
@@ -2658,8 +2662,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read what runs here
-     * @description Returns the element with this ID, or only the properties selected by `properties[]`.
+     * Get service information
+     * @description Returns the version of the service and its public settings.
      *
      *     Requires the permission `api.access_api` and a token with the scope `read_only` or higher.
      */
@@ -3053,8 +3057,9 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Speak the Model Context Protocol
-     * @description Streamable HTTP, stateless: each request stands for itself, nothing is kept between them. Served are version 2026-07-28 (`server/discover`, everything in `_meta`) and the versions 2025-03-26 to 2025-11-25, which begin with `initialize`; the session id that it is answered with opens nothing and needs no end. Answers are JSON, or a stream of events to clients of the older versions. A token needs the permission "Use MCP tools"; each tool checks its own. `Host` and `Origin` have to be those of this service. A credential may send 300 requests a minute, those of a batch counted one by one. The operator can switch the address off (`MCP_ENABLED`).
+     * Send an MCP message
+     * @description The endpoint of the Streamable HTTP transport, through which AI agents use the inventory. The server is stateless: it has no sessions and no event streams for GET. It supports protocol version 2026-07-28 (`server/discover`, metadata in `_meta`) and versions 2025-03-26 to 2025-11-25, which start with `initialize`. The response is JSON or, for clients of the older versions, an event stream.
+     *     Requires the permission "Use MCP tools". Each tool also requires the permissions of the data that it reads or changes. `Host` and `Origin` must belong to this service. Each credential can send 300 requests per minute; every request in a batch counts. `MCP_ENABLED=0` disables the endpoint.
      */
     post: operations["callMcp"];
     delete?: never;
@@ -3070,7 +3075,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Tell whether the process runs */
+    /**
+     * Check liveness
+     * @description Returns 200 while the process runs. Does not access the database, so a failure means that the process must be restarted.
+     */
     get: operations["getHealth"];
     put?: never;
     post?: never;
@@ -3087,7 +3095,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Tell whether requests can be answered */
+    /**
+     * Check readiness
+     * @description Checks the database. Send traffic to this instance only while the status is 200.
+     */
     get: operations["getReadiness"];
     put?: never;
     post?: never;
@@ -3132,7 +3143,7 @@ export interface components {
       [key: string]: unknown;
     };
     /**
-     * @description The token that the request was made with.
+     * @description The API token of the request.
      * @example {
      *       "name": "Import script",
      *       "user": {
@@ -3145,25 +3156,28 @@ export interface components {
      *     }
      */
     ApiToken: {
-      /** @example Import script */
+      /**
+       * @description Name that the user gave the token.
+       * @example Import script
+       */
       name: string;
       user: components["schemas"]["UserRef"];
       /**
        * Format: date-time
-       * @description Left out when it never expires.
+       * @description Time of expiry. Omitted if the token does not expire.
        * @example 2027-01-31T12:00:00+00:00
        */
       valid_until?: string;
       level: components["schemas"]["TokenLevel"];
       /**
        * Format: date-time
-       * @description Exact to ten minutes.
+       * @description Time of the last use, accurate to ten minutes.
        * @example 2026-01-31T12:00:00+00:00
        */
       last_time_used?: string;
     };
     /**
-     * @description The token that the request was made with.
+     * @description The API token of the request.
      * @example {
      *       "@context": "/api/contexts/ApiToken",
      *       "@id": "/api/.well-known/genid/part-3",
@@ -3194,19 +3208,22 @@ export interface components {
       "@id": string;
       /** @constant */
       "@type": "ApiToken";
-      /** @example Import script */
+      /**
+       * @description Name that the user gave the token.
+       * @example Import script
+       */
       name: string;
       user: components["schemas"]["UserRefJsonld"];
       /**
        * Format: date-time
-       * @description Left out when it never expires.
+       * @description Time of expiry. Omitted if the token does not expire.
        * @example 2027-01-31T12:00:00+00:00
        */
       valid_until?: string;
       level: components["schemas"]["TokenLevel"];
       /**
        * Format: date-time
-       * @description Exact to ten minutes.
+       * @description Time of the last use, accurate to ten minutes.
        * @example 2026-01-31T12:00:00+00:00
        */
       last_time_used?: string;
@@ -6073,7 +6090,7 @@ export interface components {
      */
     GroupReference: string | components["schemas"]["EntityReference"];
     /**
-     * @description One word for people and probes.
+     * @description Status as a single word.
      * @example ok
      */
     HealthText: string;
@@ -6096,7 +6113,7 @@ export interface components {
       [key: string]: unknown;
     };
     /**
-     * @description Which filters a list takes.
+     * @description Query parameters of a list, as a URI template (RFC 6570).
      * @example {
      *       "@type": "hydra:IriTemplate",
      *       "hydra:template": "/api/categories{?name}",
@@ -6112,15 +6129,26 @@ export interface components {
      *     }
      */
     HydraIriTemplate: {
-      /** @constant */
+      /**
+       * @description Hydra type.
+       * @constant
+       */
       "@type": "hydra:IriTemplate";
-      /** @example /api/categories{?name} */
+      /**
+       * @description URI template of the list.
+       * @example /api/categories{?name}
+       */
       "hydra:template": string;
-      /** @constant */
+      /**
+       * @description How values are written into the template.
+       * @constant
+       */
       "hydra:variableRepresentation": "BasicRepresentation";
+      /** @description The variables of the template. */
       "hydra:mapping": components["schemas"]["HydraIriTemplateMapping"][];
     };
     /**
+     * @description A variable of a URI template.
      * @example {
      *       "@type": "IriTemplateMapping",
      *       "variable": "name",
@@ -6129,17 +6157,29 @@ export interface components {
      *     }
      */
     HydraIriTemplateMapping: {
-      /** @constant */
+      /**
+       * @description Hydra type.
+       * @constant
+       */
       "@type": "IriTemplateMapping";
-      /** @example name */
+      /**
+       * @description Name of the query parameter.
+       * @example name
+       */
       variable: string;
-      /** @example name */
+      /**
+       * @description Property that it filters or sorts by.
+       * @example name
+       */
       property: string | null;
-      /** @example false */
+      /**
+       * @description Whether the parameter is required.
+       * @example false
+       */
       required: boolean;
     };
     /**
-     * @description This page of a list and the way to the others. Without other pages it only holds `@id` and `@type`.
+     * @description Links to the other pages of a list. A list that fits on one page has only `@id` and `@type`.
      * @example {
      *       "@id": "/api/categories?page=2",
      *       "@type": "hydra:PartialCollectionView"
@@ -6148,28 +6188,36 @@ export interface components {
     HydraPartialCollectionView: {
       /**
        * Format: uri-reference
+       * @description This page.
        * @example /api/categories?page=2
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description Hydra type.
+       * @constant
+       */
       "@type": "hydra:PartialCollectionView";
       /**
        * Format: uri-reference
+       * @description First page.
        * @example /api/categories?page=1
        */
       "hydra:first"?: string;
       /**
        * Format: uri-reference
+       * @description Last page.
        * @example /api/categories?page=3
        */
       "hydra:last"?: string;
       /**
        * Format: uri-reference
+       * @description Previous page. Omitted on the first page.
        * @example /api/categories?page=1
        */
       "hydra:previous"?: string;
       /**
        * Format: uri-reference
+       * @description Next page. Omitted on the last page.
        * @example /api/categories?page=3
        */
       "hydra:next"?: string;
@@ -6211,13 +6259,13 @@ export interface components {
       keys: components["schemas"]["SigningKey"][];
     };
     /**
-     * @description A truth value, as text.
+     * @description A boolean as a string.
      * @example False
      * @enum {string}
      */
     KicadBoolean: "True" | "False";
     /**
-     * @description A category, as KiCad reads it.
+     * @description A category in KiCad.
      * @example {
      *       "id": "1",
      *       "name": "Passives/Resistors",
@@ -6225,19 +6273,23 @@ export interface components {
      *     }
      */
     KicadCategory: {
-      /** @example 1 */
+      /**
+       * @description Category ID.
+       * @example 1
+       */
       id: string;
       /**
-       * @description Names from the root on, joined with `/`.
+       * @description Names from the root to this category, joined with `/`. Unique.
        * @example Passives/Resistors
        */
       name: string;
       /**
-       * @description The comment of the category.
+       * @description Comment of the category.
        * @example Thick film
        */
       description?: string;
     };
+    /** @description All categories that contain parts for KiCad. */
     KicadCategoryList: components["schemas"]["KicadCategory"][];
     /**
      * @description A field of a symbol.
@@ -6247,12 +6299,16 @@ export interface components {
      *     }
      */
     KicadField: {
-      /** @example 10k */
+      /**
+       * @description Text of the field.
+       * @example 10k
+       */
       value: string;
+      /** @description Whether the schematic shows the field. */
       visible: components["schemas"]["KicadBoolean"];
     };
     /**
-     * @description What becomes the fields of the symbol, by name: those that KiCad knows (`footprint`, `reference`, `value`, `datasheet` and so on), what the inventory knows of the part, its numbers at suppliers, its stock, where it lies, and its parameters. The operator chooses which of the last four there are.
+     * @description Fields of the symbol by name: those that KiCad defines (`footprint`, `reference`, `value`, `datasheet` and others), data of the part, and supplier part numbers, stock, storage locations and parameters. `EDA_KICAD_FIELDS` selects which of the last four are included.
      * @example {
      *       "reference": {
      *         "value": "R",
@@ -6265,13 +6321,13 @@ export interface components {
      *     }
      */
     KicadFields: {
-      /** @description The reference designator, such as `R`: `eda_info.reference_prefix` of the part, or else of its category. Omitted if neither sets one; KiCad then uses the one of the symbol. */
+      /** @description Reference designator prefix, such as `R`: `eda_info.reference_prefix` of the part, or else of its category. Omitted if neither is set. KiCad then uses the prefix of the symbol. */
       reference?: components["schemas"]["KicadField"];
     } & {
       [key: string]: components["schemas"]["KicadField"];
     };
     /**
-     * @description A part, as KiCad reads it.
+     * @description A part in KiCad.
      * @example {
      *       "id": "4",
      *       "name": "R10k",
@@ -6301,35 +6357,42 @@ export interface components {
       id: components["schemas"]["KicadPartId"];
       name: components["schemas"]["KicadPartName"];
       /**
-       * @description Library and name of the symbol of the part, else of its category; may be empty.
+       * @description Library and name of the symbol of the part, or else of its category. Can be empty.
        * @example Device:R
        */
       symbolIdStr: string;
+      /** @description Whether the part is excluded from the bill of materials. */
       exclude_from_bom: components["schemas"]["KicadBoolean"];
+      /** @description Whether the part is excluded from the board. */
       exclude_from_board: components["schemas"]["KicadBoolean"];
+      /** @description Whether the part is excluded from simulation. */
       exclude_from_sim: components["schemas"]["KicadBoolean"];
-      /** @example Thick film resistor */
+      /**
+       * @description Description of the part.
+       * @example Thick film resistor
+       */
       description: string;
       /**
-       * @description The tags of the part.
+       * @description Tags of the part.
        * @example smd, resistor
        */
       keywords: string;
       fields: components["schemas"]["KicadFields"];
     };
     /**
-     * @description Number of the part.
+     * @description Part ID.
      * @example 4
      */
     KicadPartId: string;
+    /** @description All visible parts of a category. */
     KicadPartList: (components["schemas"]["KicadPart"] | components["schemas"]["KicadPartShort"])[];
     /**
-     * @description The part's name. KiCad knows parts by it, so no two are the same, not even once KiCad has replaced the characters that it does not allow: of equal ones all but the one that was made first are followed by their IPN in brackets, or by `#` and their number.
+     * @description Unique name of the part. KiCad identifies parts by name, so names stay unique even after KiCad replaces characters that it does not allow. If several parts have the same name, the oldest keeps it. The others are followed by their IPN in parentheses, or by `#` and their ID.
      * @example R10k
      */
     KicadPartName: string;
     /**
-     * @description What the symbol chooser shows of a part.
+     * @description The properties of a part that the symbol chooser shows.
      * @example {
      *       "id": "4",
      *       "name": "R10k",
@@ -6340,29 +6403,38 @@ export interface components {
     KicadPartShort: {
       id: components["schemas"]["KicadPartId"];
       name: components["schemas"]["KicadPartName"];
-      /** @example Thick film resistor */
+      /**
+       * @description Description of the part.
+       * @example Thick film resistor
+       */
       description: string;
       /**
-       * @description The tags of the part.
+       * @description Tags of the part.
        * @example smd, resistor
        */
       keywords: string;
     };
     /**
-     * @description What a library has.
+     * @description The endpoints of the library. KiCad only checks that both properties exist.
      * @example {
      *       "categories": "",
      *       "parts": ""
      *     }
      */
     KicadRoot: {
-      /** @constant */
+      /**
+       * @description Always empty.
+       * @constant
+       */
       categories: "";
-      /** @constant */
+      /**
+       * @description Always empty.
+       * @constant
+       */
       parts: "";
     };
     /**
-     * @description What a property was before and is now.
+     * @description The value of a property before and after a change.
      * @example {
      *       "old": "STM32F407VG",
      *       "new": "STM32F407VGT6"
@@ -6381,7 +6453,7 @@ export interface components {
       new: unknown;
     };
     /**
-     * @description The changed properties by name; members of value objects as `eda_info.value`.
+     * @description Changed properties by name. Nested properties have a dotted name, such as `eda_info.value`.
      * @example {
      *       "name": {
      *         "old": "STM32F407VG",
@@ -6393,7 +6465,7 @@ export interface components {
       [key: string]: components["schemas"]["LogChange"];
     };
     /**
-     * @description What else is known, the last values of a deleted element for example. Of a change of stock (`part_stock_changed`) it holds `action` (`add`, `withdraw`, `move` or `stocktake`), `total` (the stock of the part since), the `other_lot` of a move, the `project` that was built, and the `timestamp` that was sent. Of a build (`project_built`) it holds the `quantity`, how many `lots` it was taken from, and the lot that the copies were `added_to`.
+     * @description Details that depend on `kind`. For a deleted element: its last values. For `part_stock_changed`: `action` (`add`, `withdraw`, `move` or `stocktake`), `total` (the part's stock after the change), and, if they apply, `other_lot` (the other lot of a move), `project` (the project that was built) and `timestamp` (as sent by the client). For `project_built`: `quantity`, `lots` (number of lots from which stock was withdrawn) and `added_to` (the lot that received the built copies).
      * @example {
      *       "id": 3,
      *       "name": "STM32F407VGT6"
@@ -6403,7 +6475,7 @@ export interface components {
       [key: string]: unknown;
     };
     /**
-     * @description Something that happened. What is null or unknown is left out.
+     * @description An entry of the change log. Properties without a value are omitted.
      * @example {
      *       "id": 42,
      *       "datetime": "2026-01-31T12:00:00+00:00",
@@ -6427,45 +6499,49 @@ export interface components {
     LogEntry: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 42
        */
       id: number;
       /**
        * Format: date-time
+       * @description Time of the event.
        * @example 2026-01-31T12:00:00+00:00
        */
       datetime: string;
       kind: components["schemas"]["LogEntryKind"];
       level: components["schemas"]["LogLevel"];
       /**
-       * @description Who did it; kept when the user is deleted.
+       * @description Name of the user at the time of the event. Kept after the user is deleted.
        * @example admin
        */
       username: string;
       /**
        * Format: uri-reference
+       * @description IRI of the user. Omitted if the user was deleted.
        * @example /api/users/4
        */
       user?: string;
       /**
-       * @description Name of the token or application that was used.
+       * @description Name of the API token or application that sent the request.
        * @example Import script
        */
       client?: string;
       target_type?: components["schemas"]["LogTargetType"];
       /**
        * Format: int64
+       * @description ID of the affected element.
        * @example 3
        */
       target_id?: number;
       /**
        * Format: uri-reference
-       * @description IRI of the element that it happened to, which may be gone by now.
+       * @description IRI of the affected element, even if the element was deleted later.
        * @example /api/parts/3
        */
       target?: string;
       /**
-       * @description Why the change was made (`_comment`).
+       * @description Reason for the change (`_comment` in the request).
        * @example Typo
        */
       comment?: string;
@@ -6524,7 +6600,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description Something that happened. What is null or unknown is left out.
+     * @description An entry of the change log. Properties without a value are omitted.
      * @example {
      *       "@context": "/api/contexts/LogEntry",
      *       "@id": "/api/log_entries/42",
@@ -6564,45 +6640,49 @@ export interface components {
       "@type": "LogEntry";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 42
        */
       id: number;
       /**
        * Format: date-time
+       * @description Time of the event.
        * @example 2026-01-31T12:00:00+00:00
        */
       datetime: string;
       kind: components["schemas"]["LogEntryKind"];
       level: components["schemas"]["LogLevel"];
       /**
-       * @description Who did it; kept when the user is deleted.
+       * @description Name of the user at the time of the event. Kept after the user is deleted.
        * @example admin
        */
       username: string;
       /**
        * Format: uri-reference
+       * @description IRI of the user. Omitted if the user was deleted.
        * @example /api/users/4
        */
       user?: string;
       /**
-       * @description Name of the token or application that was used.
+       * @description Name of the API token or application that sent the request.
        * @example Import script
        */
       client?: string;
       target_type?: components["schemas"]["LogTargetType"];
       /**
        * Format: int64
+       * @description ID of the affected element.
        * @example 3
        */
       target_id?: number;
       /**
        * Format: uri-reference
-       * @description IRI of the element that it happened to, which may be gone by now.
+       * @description IRI of the affected element, even if the element was deleted later.
        * @example /api/parts/3
        */
       target?: string;
       /**
-       * @description Why the change was made (`_comment`).
+       * @description Reason for the change (`_comment` in the request).
        * @example Typo
        */
       comment?: string;
@@ -6610,7 +6690,7 @@ export interface components {
       data?: components["schemas"]["LogData"];
     };
     /**
-     * @description What happened.
+     * @description Kind of event. `collection_element_deleted` records for an owner that one of its elements, such as a lot, was deleted. `user_not_allowed` records a denied request.
      * @example element_edited
      * @enum {string}
      */
@@ -6625,13 +6705,13 @@ export interface components {
       | "security_event";
     LogEntryList: components["schemas"]["LogEntry"][];
     /**
-     * @description How serious it is.
+     * @description Severity (RFC 5424).
      * @example info
      * @enum {string}
      */
     LogLevel: "emergency" | "alert" | "critical" | "error" | "warning" | "notice" | "info" | "debug";
     /**
-     * @description Kind of an element (`@type` in JSON-LD).
+     * @description Resource type of an element, as in the JSON-LD `@type`.
      * @example Part
      * @enum {string}
      */
@@ -7087,7 +7167,7 @@ export interface components {
      */
     ManufacturingStatus: "" | "announced" | "active" | "nrfnd" | "eol" | "discontinued";
     /**
-     * @description An answer of JSON-RPC 2.0.
+     * @description A JSON-RPC 2.0 response.
      * @example {
      *       "jsonrpc": "2.0",
      *       "id": 1,
@@ -7096,21 +7176,25 @@ export interface components {
      */
     McpAnswer: {
       /**
+       * @description JSON-RPC version.
        * @example 2.0
        * @constant
        */
       jsonrpc: "2.0";
-      /** @example 1 */
+      /**
+       * @description ID of the request.
+       * @example 1
+       */
       id: string | number | null;
       /**
-       * @description What the method gives.
+       * @description Result of a successful request.
        * @example {}
        */
       result?: Record<string, unknown>;
       error?: components["schemas"]["McpErrorMember"];
     };
     /**
-     * @description A message; until 2025-03-26 also several in an array.
+     * @description An MCP message. Protocol version 2025-03-26 also allows a batch of messages.
      * @example {
      *       "jsonrpc": "2.0",
      *       "id": 1,
@@ -7119,7 +7203,7 @@ export interface components {
      */
     McpBody: components["schemas"]["McpMessage"] | components["schemas"]["McpMessage"][];
     /**
-     * @description An error of JSON-RPC 2.0; `id` is that of the request, as far as it could be read.
+     * @description A JSON-RPC 2.0 error response.
      * @example {
      *       "jsonrpc": "2.0",
      *       "id": null,
@@ -7131,31 +7215,38 @@ export interface components {
      */
     McpError: {
       /**
+       * @description JSON-RPC version.
        * @example 2.0
        * @constant
        */
       jsonrpc: "2.0";
-      /** @example null */
+      /**
+       * @description ID of the request, or `null` if it could not be read.
+       * @example null
+       */
       id: string | number | null;
       error: components["schemas"]["McpErrorMember"];
     };
     /**
-     * @description What is wrong.
+     * @description A JSON-RPC 2.0 error object.
      * @example {
      *       "code": -32602,
-     *       "message": "There is no such tool."
+     *       "message": "Unknown tool."
      *     }
      */
     McpErrorMember: {
       /**
-       * @description Of JSON-RPC or MCP.
+       * @description Error code of JSON-RPC or MCP.
        * @example -32602
        */
       code: number;
-      /** @example There is no such tool. */
+      /**
+       * @description What is wrong and how to fix it.
+       * @example Unknown tool.
+       */
       message: string;
       /**
-       * @description More of it, by code.
+       * @description Details that depend on `code`.
        * @example {
        *       "status": 403
        *     }
@@ -7163,13 +7254,13 @@ export interface components {
       data?: unknown;
     };
     /**
-     * @description Each event holds a message.
+     * @description Server-sent events. The data of each event is a JSON-RPC message.
      * @example event: message
      *     data: {"jsonrpc":"2.0","id":1,"result":{}}
      */
     McpEvents: string;
     /**
-     * @description A request, a notification or an answer of JSON-RPC 2.0.
+     * @description A JSON-RPC 2.0 request, notification or response.
      * @example {
      *       "jsonrpc": "2.0",
      *       "id": 1,
@@ -7184,26 +7275,30 @@ export interface components {
      */
     McpMessage: {
       /**
+       * @description JSON-RPC version.
        * @example 2.0
        * @constant
        */
       jsonrpc: "2.0";
       /**
-       * @description Of requests and answers.
+       * @description Request ID. Notifications have none.
        * @example 1
        */
       id?: string | number;
-      /** @example tools/call */
+      /**
+       * @description MCP method of a request or notification.
+       * @example tools/call
+       */
       method?: string;
       /**
-       * @description What the method takes.
+       * @description Parameters of the method.
        * @example {
        *       "name": "search_parts"
        *     }
        */
       params?: Record<string, unknown>;
       /**
-       * @description What the method gives.
+       * @description Result of a successful request.
        * @example {}
        */
       result?: Record<string, unknown>;
@@ -9509,7 +9604,7 @@ export interface components {
      */
     PartCustomStateReference: string | components["schemas"]["EntityReference"];
     /**
-     * @description What runs here. Named as in Part-DB, whose clients ask for it.
+     * @description Version and settings of the service. The name is that of the resource in Part-DB.
      * @example {
      *       "version": "0.1.0",
      *       "title": "Partledger",
@@ -9526,35 +9621,50 @@ export interface components {
        * @example 0.1.0
        */
       version: string;
-      /** @example main */
+      /**
+       * @description Git branch of the build. Omitted if unknown.
+       * @example main
+       */
       git_branch?: string;
-      /** @example 3f2a9c1 */
+      /**
+       * @description Git commit of the build. Omitted if unknown.
+       * @example 3f2a9c1
+       */
       git_commit?: string;
-      /** @example Partledger */
+      /**
+       * @description Display name of this instance.
+       * @example Partledger
+       */
       title: string;
       /**
-       * @description Markdown.
+       * @description Notice for users in Markdown. Empty by default.
        * @example Stocktake on **Friday**.
        */
       banner: string;
       /**
        * Format: uri
-       * @description Address of this instance, with a slash at its end.
+       * @description Base URL of this instance, with a trailing slash.
        * @example http://127.0.0.1:8080/
        */
       default_uri: string;
-      /** @example Europe/Berlin */
+      /**
+       * @description Default time zone (IANA name).
+       * @example Europe/Berlin
+       */
       global_timezone: string;
       /**
-       * @description ISO 4217.
+       * @description ISO 4217 code of the base currency.
        * @example EUR
        */
       base_currency: string;
-      /** @example en */
+      /**
+       * @description Default language of the pages.
+       * @example en
+       */
       global_locale: string;
     };
     /**
-     * @description What runs here. Named as in Part-DB, whose clients ask for it.
+     * @description Version and settings of the service. The name is that of the resource in Part-DB.
      * @example {
      *       "@context": "/api/contexts/PartDBInfo",
      *       "@id": "/api/.well-known/genid/part-3",
@@ -9587,31 +9697,46 @@ export interface components {
        * @example 0.1.0
        */
       version: string;
-      /** @example main */
+      /**
+       * @description Git branch of the build. Omitted if unknown.
+       * @example main
+       */
       git_branch?: string;
-      /** @example 3f2a9c1 */
+      /**
+       * @description Git commit of the build. Omitted if unknown.
+       * @example 3f2a9c1
+       */
       git_commit?: string;
-      /** @example Partledger */
+      /**
+       * @description Display name of this instance.
+       * @example Partledger
+       */
       title: string;
       /**
-       * @description Markdown.
+       * @description Notice for users in Markdown. Empty by default.
        * @example Stocktake on **Friday**.
        */
       banner: string;
       /**
        * Format: uri
-       * @description Address of this instance, with a slash at its end.
+       * @description Base URL of this instance, with a trailing slash.
        * @example http://127.0.0.1:8080/
        */
       default_uri: string;
-      /** @example Europe/Berlin */
+      /**
+       * @description Default time zone (IANA name).
+       * @example Europe/Berlin
+       */
       global_timezone: string;
       /**
-       * @description ISO 4217.
+       * @description ISO 4217 code of the base currency.
        * @example EUR
        */
       base_currency: string;
-      /** @example en */
+      /**
+       * @description Default language of the pages.
+       * @example en
+       */
       global_locale: string;
     };
     /**
@@ -11577,7 +11702,7 @@ export interface components {
       violations?: components["schemas"]["Violation"][];
     };
     /**
-     * @description Why a request was refused, as JSON-LD.
+     * @description A problem document (RFC 9457) as JSON-LD.
      * @example {
      *       "@context": "/api/contexts/Error",
      *       "@id": "/api/errors/404",
@@ -11590,28 +11715,49 @@ export interface components {
      *     }
      */
     ProblemJsonld: {
-      /** @constant */
+      /**
+       * @description JSON-LD context.
+       * @constant
+       */
       "@context": "/api/contexts/Error";
       /**
        * Format: uri-reference
+       * @description IRI of the problem.
        * @example /api/errors/404
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "hydra:Error";
-      /** @example Not Found */
+      /**
+       * @description What is wrong and how to fix it.
+       * @example Not Found
+       */
       detail: string;
-      /** @example 404 */
+      /**
+       * @description HTTP status code.
+       * @example 404
+       */
       status: number;
       /**
        * Format: uri-reference
+       * @description Problem type.
        * @example /errors/404
        */
       type: string;
-      /** @example Not Found */
+      /**
+       * @description Same as `detail`.
+       * @example Not Found
+       */
       "hydra:description": string;
-      /** @example Not Found */
+      /**
+       * @description Short summary of the problem type.
+       * @example Not Found
+       */
       "hydra:title": string;
+      /** @description The individual errors, if there are several or if the error concerns a property. */
       violations?: components["schemas"]["Violation"][];
     };
     /**
@@ -13661,7 +13807,7 @@ export interface components {
       e: string;
     };
     /**
-     * @description What the inventory comes to.
+     * @description Counts, stock value and growth of the inventory.
      * @example {
      *       "counts": {
      *         "parts": 2,
@@ -13714,22 +13860,22 @@ export interface components {
     Statistics: {
       counts: components["schemas"]["StatisticsCounts"];
       /**
-       * @description The stock of all parts together, whatever their units.
+       * @description Sum of the stock of all parts, regardless of their units.
        * @example 15420
        */
       total_instock: number;
       stock_value: components["schemas"]["StatisticsStockValue"];
       /**
        * Format: uri-reference
-       * @description Address of the list of parts of which there is less in stock than their `minamount`.
+       * @description IRI of the list of parts with less stock than their `minamount`.
        * @example /api/parts?below_minimum=true
        */
       below_minimum: string;
-      /** @description How many parts were added in each of the last 24 months, by UTC, the present month last. */
+      /** @description Parts added in each of the last 24 months (UTC), ending with the current month. */
       growth: components["schemas"]["StatisticsMonth"][];
     };
     /**
-     * @description How many there are of each.
+     * @description Number of elements by type, and of parts and attachments by state.
      * @example {
      *       "parts": 2,
      *       "parts_in_stock": 1,
@@ -13756,74 +13902,119 @@ export interface components {
      *     }
      */
     StatisticsCounts: {
-      /** @example 2 */
+      /**
+       * @description Number of parts.
+       * @example 2
+       */
       parts: number;
       /**
-       * @description With any stock.
+       * @description Number of parts with stock.
        * @example 1
        */
       parts_in_stock: number;
       /**
-       * @description All others.
+       * @description Number of parts without stock.
        * @example 1
        */
       parts_without_stock: number;
       /**
-       * @description With less stock than their `minamount`.
+       * @description Number of parts with less stock than their `minamount`.
        * @example 1
        */
       parts_below_minimum: number;
-      /** @example 0 */
+      /**
+       * @description Number of parts marked as `needs_review`.
+       * @example 0
+       */
       parts_needing_review: number;
-      /** @example 2 */
+      /**
+       * @description Number of lots of all parts.
+       * @example 2
+       */
       part_lots: number;
-      /** @example 1 */
+      /**
+       * @description Number of orderdetails of all parts.
+       * @example 1
+       */
       orderdetails: number;
-      /** @example 3 */
+      /**
+       * @description Number of parameters of all elements.
+       * @example 3
+       */
       parameters: number;
       /**
-       * @description Of all elements, pictures of users too.
+       * @description Number of attachments of all elements, including profile pictures.
        * @example 1
        */
       attachments: number;
       /**
-       * @description Whose file lies here.
+       * @description Number of attachments with an uploaded or downloaded file.
        * @example 1
        */
       attachments_uploaded: number;
       /**
-       * @description Of these those that are private.
+       * @description Number of attachments with a private file.
        * @example 0
        */
       attachments_private: number;
       /**
-       * @description That are only a link.
+       * @description Number of attachments that are only a link.
        * @example 0
        */
       attachments_external: number;
-      /** @example 4 */
+      /**
+       * @description Number of categories.
+       * @example 4
+       */
       categories: number;
-      /** @example 2 */
+      /**
+       * @description Number of footprints.
+       * @example 2
+       */
       footprints: number;
-      /** @example 1 */
+      /**
+       * @description Number of manufacturers.
+       * @example 1
+       */
       manufacturers: number;
-      /** @example 1 */
+      /**
+       * @description Number of suppliers.
+       * @example 1
+       */
       suppliers: number;
-      /** @example 3 */
+      /**
+       * @description Number of storage locations.
+       * @example 3
+       */
       storage_locations: number;
-      /** @example 1 */
+      /**
+       * @description Number of measurement units.
+       * @example 1
+       */
       measurement_units: number;
-      /** @example 0 */
+      /**
+       * @description Number of custom part states.
+       * @example 0
+       */
       part_custom_states: number;
-      /** @example 1 */
+      /**
+       * @description Number of currencies.
+       * @example 1
+       */
       currencies: number;
-      /** @example 1 */
+      /**
+       * @description Number of attachment types.
+       * @example 1
+       */
       attachment_types: number;
-      /** @example 0 */
+      /**
+       * @description Number of projects.
+       * @example 0
+       */
       projects: number;
     };
     /**
-     * @description How many there are of each.
+     * @description Number of elements by type, and of parts and attachments by state.
      * @example {
      *       "@id": "/api/.well-known/genid/part-3",
      *       "@type": "StatisticsCounts",
@@ -13859,74 +14050,119 @@ export interface components {
       "@id"?: string;
       /** @constant */
       "@type": "StatisticsCounts";
-      /** @example 2 */
+      /**
+       * @description Number of parts.
+       * @example 2
+       */
       parts: number;
       /**
-       * @description With any stock.
+       * @description Number of parts with stock.
        * @example 1
        */
       parts_in_stock: number;
       /**
-       * @description All others.
+       * @description Number of parts without stock.
        * @example 1
        */
       parts_without_stock: number;
       /**
-       * @description With less stock than their `minamount`.
+       * @description Number of parts with less stock than their `minamount`.
        * @example 1
        */
       parts_below_minimum: number;
-      /** @example 0 */
+      /**
+       * @description Number of parts marked as `needs_review`.
+       * @example 0
+       */
       parts_needing_review: number;
-      /** @example 2 */
+      /**
+       * @description Number of lots of all parts.
+       * @example 2
+       */
       part_lots: number;
-      /** @example 1 */
+      /**
+       * @description Number of orderdetails of all parts.
+       * @example 1
+       */
       orderdetails: number;
-      /** @example 3 */
+      /**
+       * @description Number of parameters of all elements.
+       * @example 3
+       */
       parameters: number;
       /**
-       * @description Of all elements, pictures of users too.
+       * @description Number of attachments of all elements, including profile pictures.
        * @example 1
        */
       attachments: number;
       /**
-       * @description Whose file lies here.
+       * @description Number of attachments with an uploaded or downloaded file.
        * @example 1
        */
       attachments_uploaded: number;
       /**
-       * @description Of these those that are private.
+       * @description Number of attachments with a private file.
        * @example 0
        */
       attachments_private: number;
       /**
-       * @description That are only a link.
+       * @description Number of attachments that are only a link.
        * @example 0
        */
       attachments_external: number;
-      /** @example 4 */
+      /**
+       * @description Number of categories.
+       * @example 4
+       */
       categories: number;
-      /** @example 2 */
+      /**
+       * @description Number of footprints.
+       * @example 2
+       */
       footprints: number;
-      /** @example 1 */
+      /**
+       * @description Number of manufacturers.
+       * @example 1
+       */
       manufacturers: number;
-      /** @example 1 */
+      /**
+       * @description Number of suppliers.
+       * @example 1
+       */
       suppliers: number;
-      /** @example 3 */
+      /**
+       * @description Number of storage locations.
+       * @example 3
+       */
       storage_locations: number;
-      /** @example 1 */
+      /**
+       * @description Number of measurement units.
+       * @example 1
+       */
       measurement_units: number;
-      /** @example 0 */
+      /**
+       * @description Number of custom part states.
+       * @example 0
+       */
       part_custom_states: number;
-      /** @example 1 */
+      /**
+       * @description Number of currencies.
+       * @example 1
+       */
       currencies: number;
-      /** @example 1 */
+      /**
+       * @description Number of attachment types.
+       * @example 1
+       */
       attachment_types: number;
-      /** @example 0 */
+      /**
+       * @description Number of projects.
+       * @example 0
+       */
       projects: number;
     };
     /**
-     * @description What that part of the stock is worth whose best prices are in one currency.
+     * @description Value of the stock whose lowest prices are in the same currency.
      * @example {
      *       "iso_code": "EUR",
      *       "value": "30",
@@ -13936,28 +14172,28 @@ export interface components {
      */
     StatisticsCurrencyValue: {
       /**
-       * @description ISO 4217.
+       * @description ISO 4217 code of the currency.
        * @example EUR
        */
       iso_code: string;
       /**
-       * @description In this currency. A decimal.
+       * @description Decimal value in this currency.
        * @example 30
        */
       value: string;
       /**
-       * @description Left out where the currency has no exchange rate. A decimal.
+       * @description Decimal value in the base currency. Omitted if the currency has no exchange rate.
        * @example 30
        */
       value_in_base_currency?: string;
       /**
-       * @description How many parts this is.
+       * @description Number of parts.
        * @example 1
        */
       parts: number;
     };
     /**
-     * @description What that part of the stock is worth whose best prices are in one currency.
+     * @description Value of the stock whose lowest prices are in the same currency.
      * @example {
      *       "@id": "/api/.well-known/genid/part-3",
      *       "@type": "StatisticsCurrencyValue",
@@ -13976,28 +14212,28 @@ export interface components {
       /** @constant */
       "@type": "StatisticsCurrencyValue";
       /**
-       * @description ISO 4217.
+       * @description ISO 4217 code of the currency.
        * @example EUR
        */
       iso_code: string;
       /**
-       * @description In this currency. A decimal.
+       * @description Decimal value in this currency.
        * @example 30
        */
       value: string;
       /**
-       * @description Left out where the currency has no exchange rate. A decimal.
+       * @description Decimal value in the base currency. Omitted if the currency has no exchange rate.
        * @example 30
        */
       value_in_base_currency?: string;
       /**
-       * @description How many parts this is.
+       * @description Number of parts.
        * @example 1
        */
       parts: number;
     };
     /**
-     * @description What the inventory comes to.
+     * @description Counts, stock value and growth of the inventory.
      * @example {
      *       "@context": "/api/contexts/Statistics",
      *       "@id": "/api/.well-known/genid/part-3",
@@ -14074,38 +14310,41 @@ export interface components {
       "@type": "Statistics";
       counts: components["schemas"]["StatisticsCountsJsonld"];
       /**
-       * @description The stock of all parts together, whatever their units.
+       * @description Sum of the stock of all parts, regardless of their units.
        * @example 15420
        */
       total_instock: number;
       stock_value: components["schemas"]["StatisticsStockValueJsonld"];
       /**
        * Format: uri-reference
-       * @description Address of the list of parts of which there is less in stock than their `minamount`.
+       * @description IRI of the list of parts with less stock than their `minamount`.
        * @example /api/parts?below_minimum=true
        */
       below_minimum: string;
-      /** @description How many parts were added in each of the last 24 months, by UTC, the present month last. */
+      /** @description Parts added in each of the last 24 months (UTC), ending with the current month. */
       growth: components["schemas"]["StatisticsMonthJsonld"][];
     };
     /**
-     * @description What was added in a month.
+     * @description Growth in a month.
      * @example {
      *       "month": "2026-01",
      *       "parts_added": 2
      *     }
      */
     StatisticsMonth: {
-      /** @example 2026-01 */
+      /**
+       * @description Year and month.
+       * @example 2026-01
+       */
       month: string;
       /**
-       * @description Parts that were added then and still exist.
+       * @description Parts added in this month that still exist.
        * @example 2
        */
       parts_added: number;
     };
     /**
-     * @description What was added in a month.
+     * @description Growth in a month.
      * @example {
      *       "@id": "/api/.well-known/genid/part-3",
      *       "@type": "StatisticsMonth",
@@ -14121,16 +14360,19 @@ export interface components {
       "@id"?: string;
       /** @constant */
       "@type": "StatisticsMonth";
-      /** @example 2026-01 */
+      /**
+       * @description Year and month.
+       * @example 2026-01
+       */
       month: string;
       /**
-       * @description Parts that were added then and still exist.
+       * @description Parts added in this month that still exist.
        * @example 2
        */
       parts_added: number;
     };
     /**
-     * @description What the stock is worth.
+     * @description Value of the stock.
      * @example {
      *       "base_currency": "EUR",
      *       "total": "30",
@@ -14148,30 +14390,30 @@ export interface components {
      */
     StatisticsStockValue: {
       /**
-       * @description ISO 4217.
+       * @description ISO 4217 code of the base currency.
        * @example EUR
        */
       base_currency: string;
       /**
-       * @description In the base currency, without what lacks an exchange rate. A decimal.
+       * @description Decimal value in the base currency, without currencies that have no exchange rate.
        * @example 30
        */
       total: string;
-      /** @description Apart by the currency of the prices, which each part has one of. */
+      /** @description Value by currency of the price. Each part counts in one currency. */
       currencies: components["schemas"]["StatisticsCurrencyValue"][];
       /**
-       * @description Parts with stock that have no price; or whose stock is worth more than 90 billion, which is no value.
+       * @description Parts with stock but without a price. Includes parts whose value exceeds 90 billion, which do not count.
        * @example 0
        */
       parts_without_price: number;
       /**
-       * @description Parts with stock whose only prices are in currencies without exchange rate.
+       * @description Parts with stock whose prices are all in currencies without an exchange rate.
        * @example 0
        */
       parts_without_exchange_rate: number;
     };
     /**
-     * @description What the stock is worth.
+     * @description Value of the stock.
      * @example {
      *       "@id": "/api/.well-known/genid/part-3",
      *       "@type": "StatisticsStockValue",
@@ -14200,24 +14442,24 @@ export interface components {
       /** @constant */
       "@type": "StatisticsStockValue";
       /**
-       * @description ISO 4217.
+       * @description ISO 4217 code of the base currency.
        * @example EUR
        */
       base_currency: string;
       /**
-       * @description In the base currency, without what lacks an exchange rate. A decimal.
+       * @description Decimal value in the base currency, without currencies that have no exchange rate.
        * @example 30
        */
       total: string;
-      /** @description Apart by the currency of the prices, which each part has one of. */
+      /** @description Value by currency of the price. Each part counts in one currency. */
       currencies: components["schemas"]["StatisticsCurrencyValueJsonld"][];
       /**
-       * @description Parts with stock that have no price; or whose stock is worth more than 90 billion, which is no value.
+       * @description Parts with stock but without a price. Includes parts whose value exceeds 90 billion, which do not count.
        * @example 0
        */
       parts_without_price: number;
       /**
-       * @description Parts with stock whose only prices are in currencies without exchange rate.
+       * @description Parts with stock whose prices are all in currencies without an exchange rate.
        * @example 0
        */
       parts_without_exchange_rate: number;
@@ -15153,7 +15395,7 @@ export interface components {
       scope: components["schemas"]["ScopeList"];
     };
     /**
-     * @description What the token may do at most: 1 read, 2 edit, 3 administer, 4 everything.
+     * @description Scope of the token: 1 = `read_only`, 2 = `edit`, 3 = `admin`, 4 = `full`.
      * @example 2
      * @enum {integer}
      */
@@ -15644,7 +15886,7 @@ export interface components {
       violations: components["schemas"]["Violation"][];
     };
     /**
-     * @description Which rules a request body breaks, as JSON-LD.
+     * @description All validation errors of a request body, as JSON-LD.
      * @example {
      *       "@context": "/api/contexts/ConstraintViolation",
      *       "@id": "/api/validation_errors/not-blank",
@@ -15664,31 +15906,50 @@ export interface components {
      *     }
      */
     ValidationProblemJsonld: {
-      /** @constant */
+      /**
+       * @description JSON-LD context.
+       * @constant
+       */
       "@context": "/api/contexts/ConstraintViolation";
       /**
        * Format: uri-reference
+       * @description IRI of the problem.
        * @example /api/validation_errors/not-blank
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "ConstraintViolation";
-      /** @example name: This value should not be blank. */
+      /**
+       * @description All errors, one per line, each with its property path.
+       * @example name: This value should not be blank.
+       */
       detail: string;
       /**
+       * @description HTTP status code.
        * @example 422
        * @constant
        */
       status: 422;
       /**
        * Format: uri-reference
+       * @description Problem type with the code of each violation, such as `0=not-blank;1=too-long` for two.
        * @example /validation_errors/not-blank
        */
       type: string;
+      /** @description The individual errors. */
       violations: components["schemas"]["Violation"][];
-      /** @example name: This value should not be blank. */
+      /**
+       * @description Same as `detail`.
+       * @example name: This value should not be blank.
+       */
       "hydra:description": string;
-      /** @example Unprocessable Content */
+      /**
+       * @description Short summary of the problem.
+       * @example Unprocessable Content
+       */
       "hydra:title": string;
     };
     /**
@@ -16260,7 +16521,7 @@ export interface components {
     IsoCodeLike: string;
     /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
     ItemsPerPage: number;
-    /** @description What happened. */
+    /** @description Return only entries of this kind. */
     Kind: components["schemas"]["LogEntryKind"];
     /** @description Amount. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches this range, ends included. */
     LotAmountBetween: components["schemas"]["NumberRange"];
@@ -16350,7 +16611,7 @@ export interface components {
     OrderAddedDate: components["schemas"]["OrderDirection"];
     /** @description Order by the comment. */
     OrderComment: components["schemas"]["OrderDirection"];
-    /** @description Order by time. */
+    /** @description Sort by time of the event. */
     OrderDatetime: components["schemas"]["OrderDirection"];
     /** @description Order by number. */
     OrderId: components["schemas"]["OrderDirection"];
@@ -16403,7 +16664,7 @@ export interface components {
     Properties: string[];
     /** @description First part of the path of what is protected. */
     ProtectedPath: "api" | "eda-api" | "mcp";
-    /** @description The version that the client speaks. Without it, it is 2025-03-26. */
+    /** @description Protocol version of the client (default 2025-03-26). */
     ProtocolVersion: string;
     /** @description Where the answer goes: one of those that were registered, character by character; of `http` on this machine the port is ignored. May be left out when only one is registered. */
     RedirectUri: string;
@@ -16415,7 +16676,7 @@ export interface components {
     ResponseType: "code";
     /** @description What is asked for: `read_only`, `edit`, `admin`, `full`, separated by blanks; each holds the weaker ones. The user may grant less. Without it: `read_only`. */
     Scope: string;
-    /** @description As `initialize` was answered with it. It says what the client is called; any other is ignored. */
+    /** @description Value from the response to `initialize`. Identifies the client in the change log. Unknown values are ignored. */
     SessionId: string;
     /** @description OpenAPI version of the document. Use `3.0` for tools that do not support 3.1. The 3.0.3 document describes the same operations; constraints that OpenAPI 3.0 cannot express are left out. */
     SpecVersion: "3.1" | "3.0";
@@ -16433,13 +16694,13 @@ export interface components {
     SymbolLike: string;
     /** @description Has this tag; upper and lower case are the same. */
     Tags: string;
-    /** @description Number of the element that it happened to; usually together with `target_type`. */
+    /** @description ID of the affected element. Combine it with `target_type`, because IDs are unique only within a type. */
     TargetId: number;
-    /** @description Kind of the element that it happened to. */
+    /** @description Resource type of the affected element, such as `Part`. */
     TargetType: components["schemas"]["LogTargetType"];
     /** @description Like `name`. */
     UnitLike: string;
-    /** @description Users, by number or IRI, separated by commas. */
+    /** @description Comma-separated user IDs or IRIs. Matches the users who made the change. */
     User: string;
     /** @description Maximum value. Matches this range, ends included. */
     ValueMaxBetween: components["schemas"]["NumberRange"];
@@ -23235,7 +23496,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description This is a library, and the token opens it. */
+      /** @description The connection and the token are valid. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -23265,7 +23526,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description All of them. */
+      /** @description All categories. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -23286,7 +23547,7 @@ export interface operations {
   listKicadParts: {
     parameters: {
       query?: {
-        /** @description Answers only `id`, `name`, `description` and `keywords`. */
+        /** @description Return only `id`, `name`, `description` and `keywords`. */
         minimal?: boolean;
       };
       header?: {
@@ -23294,14 +23555,14 @@ export interface operations {
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the category; 0 where all parts are in one. */
+        /** @description Category ID, or `0` if all parts are in a single category. */
         id: string;
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description All of them. */
+      /** @description All visible parts of the category. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -24022,7 +24283,7 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      /** @description The request has no API token but an OAuth token, or comes from a signed-in browser. */
+      /** @description The request is authenticated by an OAuth access token or a browser session, not by an API token. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -24040,13 +24301,13 @@ export interface operations {
   listLogEntries: {
     parameters: {
       query?: {
-        /** @description What happened. */
+        /** @description Return only entries of this kind. */
         kind?: components["parameters"]["Kind"];
-        /** @description Users, by number or IRI, separated by commas. */
+        /** @description Comma-separated user IDs or IRIs. Matches the users who made the change. */
         user?: components["parameters"]["User"];
-        /** @description Kind of the element that it happened to. */
+        /** @description Resource type of the affected element, such as `Part`. */
         target_type?: components["parameters"]["TargetType"];
-        /** @description Number of the element that it happened to; usually together with `target_type`. */
+        /** @description ID of the affected element. Combine it with `target_type`, because IDs are unique only within a type. */
         target_id?: components["parameters"]["TargetId"];
         /** @description Time of the event. Matches this time and earlier ones. */
         "datetime[before]"?: components["parameters"]["DatetimeBefore"];
@@ -24056,7 +24317,7 @@ export interface operations {
         "datetime[after]"?: components["parameters"]["DatetimeAfter"];
         /** @description Time of the event. Matches later times. */
         "datetime[strictly_after]"?: components["parameters"]["DatetimeStrictlyAfter"];
-        /** @description Order by time. */
+        /** @description Sort by time of the event. */
         "order[datetime]"?: components["parameters"]["OrderDatetime"];
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
@@ -24782,9 +25043,9 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description The version that the client speaks. Without it, it is 2025-03-26. */
+        /** @description Protocol version of the client (default 2025-03-26). */
         "MCP-Protocol-Version"?: components["parameters"]["ProtocolVersion"];
-        /** @description As `initialize` was answered with it. It says what the client is called; any other is ignored. */
+        /** @description Value from the response to `initialize`. Identifies the client in the change log. Unknown values are ignored. */
         "Mcp-Session-Id"?: components["parameters"]["SessionId"];
       };
       path?: never;
@@ -24796,10 +25057,10 @@ export interface operations {
       };
     };
     responses: {
-      /** @description What was asked for, or an error of the protocol. */
+      /** @description The JSON-RPC response. It can contain an error. */
       200: {
         headers: {
-          /** @description With the answer to `initialize`, where only that says what the client is called: its name, for the change log. */
+          /** @description Contains the client's name for the change log. Sent in the response to `initialize`, except to OAuth clients, whose tokens identify them. */
           "Mcp-Session-Id"?: string;
           [name: string]: unknown;
         };
@@ -24808,14 +25069,14 @@ export interface operations {
           "text/event-stream": components["schemas"]["McpEvents"];
         };
       };
-      /** @description Only notifications were sent. */
+      /** @description The body contained only notifications. There is no response body. */
       202: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description No JSON, no message of the protocol, of no version that is served, or a batch in which an id stands twice or that cancels a request of its own. */
+      /** @description The body is not JSON or not an MCP message, the protocol version is not supported, or a batch contains duplicate request IDs or cancels one of its own requests. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -24824,7 +25085,7 @@ export interface operations {
           "application/json": components["schemas"]["McpError"];
         };
       };
-      /** @description No valid token for this address. */
+      /** @description A valid token for this endpoint is required. */
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["Challenge"];
@@ -24834,7 +25095,7 @@ export interface operations {
           "application/json": components["schemas"]["McpError"];
         };
       };
-      /** @description The permission is missing, or `Host` or `Origin` are those of somebody else. */
+      /** @description The permission is missing, or `Host` or `Origin` does not belong to this service. */
       403: {
         headers: {
           "WWW-Authenticate": components["headers"]["InsufficientScope"];
@@ -24844,7 +25105,7 @@ export interface operations {
           "application/json": components["schemas"]["McpError"];
         };
       };
-      /** @description There is no such method (since 2026-07-28), or the address is switched off. */
+      /** @description The method does not exist (version 2026-07-28), or the endpoint is disabled. */
       404: {
         headers: {
           [name: string]: unknown;
@@ -24853,7 +25114,7 @@ export interface operations {
           "application/json": components["schemas"]["McpError"];
         };
       };
-      /** @description Another method than POST; there is no stream to open with GET, and no session to end. */
+      /** @description The HTTP method is not POST. */
       405: {
         headers: {
           [name: string]: unknown;
@@ -24862,7 +25123,7 @@ export interface operations {
           "application/json": components["schemas"]["McpError"];
         };
       };
-      /** @description A client of the older versions does not take both media types. */
+      /** @description A client of an older version must accept `application/json` and `text/event-stream`. */
       406: {
         headers: {
           [name: string]: unknown;
@@ -24880,7 +25141,7 @@ export interface operations {
           "application/json": components["schemas"]["McpError"];
         };
       };
-      /** @description The body is not declared as JSON. */
+      /** @description The content type of the body is not `application/json`. */
       415: {
         headers: {
           [name: string]: unknown;
@@ -24889,10 +25150,10 @@ export interface operations {
           "application/json": components["schemas"]["McpError"];
         };
       };
-      /** @description Too many requests with this credential, or bad credentials from this address. */
+      /** @description Too many requests with this credential, or too many invalid credentials from this IP address. */
       429: {
         headers: {
-          /** @description Seconds to wait. */
+          /** @description Seconds until the next attempt. */
           "Retry-After": number;
           [name: string]: unknown;
         };
@@ -24900,7 +25161,7 @@ export interface operations {
           "application/json": components["schemas"]["McpError"];
         };
       };
-      /** @description The database is busy; try again. */
+      /** @description The database is busy. Try again. */
       503: {
         headers: {
           [name: string]: unknown;
@@ -24920,7 +25181,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It runs. */
+      /** @description The process is running. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -24940,7 +25201,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The database can be read and written and has the schema that this version needs. */
+      /** @description The database is readable and writable, and its schema matches this version. */
       200: {
         headers: {
           [name: string]: unknown;

@@ -1,4 +1,4 @@
-/** What the inventory comes to, against sums made by hand. */
+/** Inventory statistics, compared with sums computed by hand. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { describeDialects } from "../support/dialects.ts";
 import { picture } from "../support/inventory.ts";
