@@ -3651,8 +3651,7 @@ export const tools: readonly ToolContract[] = [
           description: "8, 12, 13 or 14 digits with a valid check digit.",
         },
         minamount: {
-          description:
-            "Minimum stock. Rounded to a whole number if the unit of the part has no fractions. Default: `0`.",
+          description: "Minimum stock. Rounded to a whole number if the unit has no fractions. Default: `0`.",
           type: "number",
           minimum: 0,
           maximum: 1e300,
@@ -3664,30 +3663,42 @@ export const tools: readonly ToolContract[] = [
             reference_prefix: {
               type: ["string", "null"],
               maxLength: 255,
+              description:
+                "Prefix of the reference designator. The default is that of the category, otherwise `U`.",
             },
             value: {
               type: ["string", "null"],
               maxLength: 255,
+              description: "Value shown in the schematic. The default is the name of the part.",
             },
             visibility: {
               type: ["boolean", "null"],
+              description:
+                "Whether EDA software lists the part. By default it does if the part, its category or its footprint has EDA settings.",
             },
             exclude_from_bom: {
               type: ["boolean", "null"],
+              description:
+                "Whether to leave the part out of bills of materials. The default is that of the category.",
             },
             exclude_from_board: {
               type: ["boolean", "null"],
+              description: "Whether to leave the part out of boards. The default is that of the category.",
             },
             exclude_from_sim: {
               type: ["boolean", "null"],
+              description:
+                "Whether to leave the part out of simulations. The default is that of the category.",
             },
             kicad_symbol: {
               type: ["string", "null"],
               maxLength: 255,
+              description: "KiCad symbol, as `library:name`. The default is that of the category.",
             },
             kicad_footprint: {
               type: ["string", "null"],
               maxLength: 255,
+              description: "KiCad footprint, as `library:name`. The default is that of the footprint.",
             },
           },
           additionalProperties: false,
@@ -3897,7 +3908,7 @@ export const tools: readonly ToolContract[] = [
           type: "number",
           minimum: 0,
           maximum: 1e300,
-          description: "Minimum stock. Rounded to a whole number if the unit of the part has no fractions.",
+          description: "Minimum stock. Rounded to a whole number if the unit has no fractions.",
         },
         eda_info: {
           description: "KiCad data. Members that are not sent stay unchanged.",
@@ -3906,30 +3917,42 @@ export const tools: readonly ToolContract[] = [
             reference_prefix: {
               type: ["string", "null"],
               maxLength: 255,
+              description:
+                "Prefix of the reference designator. The default is that of the category, otherwise `U`.",
             },
             value: {
               type: ["string", "null"],
               maxLength: 255,
+              description: "Value shown in the schematic. The default is the name of the part.",
             },
             visibility: {
               type: ["boolean", "null"],
+              description:
+                "Whether EDA software lists the part. By default it does if the part, its category or its footprint has EDA settings.",
             },
             exclude_from_bom: {
               type: ["boolean", "null"],
+              description:
+                "Whether to leave the part out of bills of materials. The default is that of the category.",
             },
             exclude_from_board: {
               type: ["boolean", "null"],
+              description: "Whether to leave the part out of boards. The default is that of the category.",
             },
             exclude_from_sim: {
               type: ["boolean", "null"],
+              description:
+                "Whether to leave the part out of simulations. The default is that of the category.",
             },
             kicad_symbol: {
               type: ["string", "null"],
               maxLength: 255,
+              description: "KiCad symbol, as `library:name`. The default is that of the category.",
             },
             kicad_footprint: {
               type: ["string", "null"],
               maxLength: 255,
+              description: "KiCad footprint, as `library:name`. The default is that of the footprint.",
             },
           },
           additionalProperties: false,

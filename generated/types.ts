@@ -42,7 +42,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read a part
+     * Get a part
      * @description Returns the element with this ID, or only the properties selected by `properties[]`.
      *
      *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
@@ -51,8 +51,8 @@ export interface paths {
     put?: never;
     post?: never;
     /**
-     * Delete a part with its stock, prices, attachments and parameters
-     * @description If a lot of the part has an owner, only that user can delete the part.
+     * Delete a part
+     * @description Deletes the part permanently, with its lots, orderdetails, prices, attachments, parameters and associations, and records this in the change log. Entries in bills of materials keep the name of the part. If a lot of the part has an owner, only that user can delete the part.
      *
      *     Requires the permission `parts.delete` and a token with the scope `edit` or higher.
      */
@@ -60,7 +60,7 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Change a part
+     * Update a part
      * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
      *
      *     Requires the permission `parts.edit` and a token with the scope `edit` or higher.
@@ -132,7 +132,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read a lot
+     * Get a lot
      * @description Returns the element with this ID, or only the properties selected by `properties[]`.
      *
      *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
@@ -142,7 +142,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a lot
-     * @description If the lot has an owner, only that user can delete it.
+     * @description Deletes the lot and its stock permanently and records this in the change log. If the lot has an owner, only that user can delete it.
      *
      *     Requires the permission `parts.delete` and a token with the scope `edit` or higher.
      */
@@ -150,8 +150,8 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Change a lot
-     * @description A change of the stock that counts also requires a `parts_stock` permission: `add` or `stocktake` to raise it, `withdraw` or `stocktake` to lower it, `move` to give a lot with an amount to another part. If the lot has an owner, only that user can change its amount, expiration date, owner or part.
+     * Update a lot
+     * @description Changes the properties in the body, keeps all others and records the change in the change log. To change the stock, prefer the operations that add, withdraw, move or count it. Changing the stock here also requires a `parts_stock` permission: `add` or `stocktake` to increase the stock, `withdraw` or `stocktake` to decrease it, `move` to assign a lot that is not empty to another part. If the lot has an owner, only that user can change its amount, expiration date, owner or part.
      *
      *     Requires the permission `parts.edit` and a token with the scope `edit` or higher.
      */
@@ -169,7 +169,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List what was changed in a lot
+     * List a lot's change log
      * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
      *
      *     Requires the permission `parts.show_history` and a token with the scope `read_only` or higher.
@@ -315,7 +315,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the orderdetails of a part
+     * List a part's orderdetails
      * @description Requires the permission `parts.read` and a token with the scope `read_only` or higher.
      */
     get: operations["listPartOrderdetails"];
@@ -366,7 +366,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read an orderdetail
+     * Get an orderdetail
      * @description Returns the element with this ID, or only the properties selected by `properties[]`.
      *
      *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
@@ -376,7 +376,7 @@ export interface paths {
     post?: never;
     /**
      * Delete an orderdetail
-     * @description Deletes the element permanently and records this in the change log.
+     * @description Deletes the orderdetail and its prices permanently and records this in the change log.
      *
      *     Requires the permission `parts.delete` and a token with the scope `edit` or higher.
      */
@@ -384,7 +384,7 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Change an orderdetail
+     * Update an orderdetail
      * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
      *
      *     Requires the permission `parts.edit` and a token with the scope `edit` or higher.
@@ -403,7 +403,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List what was changed in an orderdetail
+     * List an orderdetail's change log
      * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
      *
      *     Requires the permission `parts.show_history` and a token with the scope `read_only` or higher.
@@ -456,7 +456,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read a price
+     * Get a price
      * @description Returns the element with this ID, or only the properties selected by `properties[]`.
      *
      *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
@@ -474,7 +474,7 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Change a price
+     * Update a price
      * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
      *
      *     Requires the permission `parts.edit` and a token with the scope `edit` or higher.
@@ -493,7 +493,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List what was changed in a price
+     * List a price's change log
      * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
      *
      *     Requires the permission `parts.show_history` and a token with the scope `read_only` or higher.
@@ -546,7 +546,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read an association
+     * Get an association
      * @description Returns the element with this ID, or only the properties selected by `properties[]`.
      *
      *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
@@ -564,7 +564,7 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Change an association
+     * Update an association
      * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
      *
      *     Requires the permission `parts.edit` and a token with the scope `edit` or higher.
@@ -583,7 +583,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List what was changed in an association
+     * List an association's change log
      * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
      *
      *     Requires the permission `parts.show_history` and a token with the scope `read_only` or higher.
@@ -7161,7 +7161,7 @@ export interface components {
      */
     ManufacturerReference: string | components["schemas"]["EntityReference"];
     /**
-     * @description Whether the part is still made; empty when that is not known. `nrfnd` is "not recommended for new designs".
+     * @description Lifecycle status according to the manufacturer: announced, active, not recommended for new designs (`nrfnd`), end of life (`eol`) or discontinued. Empty if unknown.
      * @example active
      * @enum {string}
      */
@@ -7770,7 +7770,7 @@ export interface components {
      */
     OrderDirection: "asc" | "desc" | "ASC" | "DESC" | "";
     /**
-     * @description Where a part can be ordered, with its prices.
+     * @description A part offered by a supplier, with its supplier part number and prices.
      * @example {
      *       "id": 7,
      *       "supplierpartnr": "497-11605-ND",
@@ -7797,22 +7797,26 @@ export interface components {
        */
       id: number;
       /**
-       * @description Number of the part at the supplier; a part has each number of a supplier once.
+       * @description Supplier part number. Must be unique among the orderdetails of the part and supplier.
        * @example 497-11605-ND
        */
       supplierpartnr: string;
+      /** @description Supplier. Must be selectable. */
       supplier: components["schemas"]["SupplierRef"];
-      /** @description It cannot be ordered there any more. */
+      /** @description Whether the supplier no longer sells the part. */
       obsolete: boolean;
-      /** @description Whether an EDA program shows it; null leaves it open. */
+      /** @description Whether EDA software shows the supplier part number. `null` selects the default. */
       eda_visibility?: boolean;
       /**
-       * @description URL of the product page (`http` or `https`), or empty. If none is stored, responses contain the URL that the supplier's `auto_product_url` gives. Sending that URL back stores nothing.
+       * @description HTTP or HTTPS URL of the product page, or empty. If none is stored, responses contain the URL built from the supplier's `auto_product_url`. Sending that URL back stores nothing.
        * @example https://example.com/497-11605-ND
        */
       supplier_product_url: string;
+      /** @description Whether the prices include value-added tax (VAT). `null` if unknown. */
       prices_includes_vat?: boolean;
+      /** @description Prices, by minimum order quantity. */
       pricedetails: components["schemas"]["PricedetailEmbedded"][];
+      /** @description The part that can be ordered. */
       part: components["schemas"]["PartRef"];
       /**
        * Format: date-time
@@ -7915,21 +7919,24 @@ export interface components {
        */
       id: number;
       /**
-       * @description Number of the part at the supplier; a part has each number of a supplier once.
+       * @description Supplier part number. Must be unique among the orderdetails of the part and supplier.
        * @example 497-11605-ND
        */
       supplierpartnr: string;
+      /** @description Supplier. Must be selectable. */
       supplier: components["schemas"]["SupplierRef"];
-      /** @description It cannot be ordered there any more. */
+      /** @description Whether the supplier no longer sells the part. */
       obsolete: boolean;
-      /** @description Whether an EDA program shows it; null leaves it open. */
+      /** @description Whether EDA software shows the supplier part number. `null` selects the default. */
       eda_visibility?: boolean;
       /**
-       * @description URL of the product page (`http` or `https`), or empty. If none is stored, responses contain the URL that the supplier's `auto_product_url` gives. Sending that URL back stores nothing.
+       * @description HTTP or HTTPS URL of the product page, or empty. If none is stored, responses contain the URL built from the supplier's `auto_product_url`. Sending that URL back stores nothing.
        * @example https://example.com/497-11605-ND
        */
       supplier_product_url: string;
+      /** @description Whether the prices include value-added tax (VAT). `null` if unknown. */
       prices_includes_vat?: boolean;
+      /** @description Prices, by minimum order quantity. */
       pricedetails: components["schemas"]["PricedetailEmbedded"][];
     };
     /**
@@ -8018,27 +8025,31 @@ export interface components {
        */
       id: number;
       /**
-       * @description Number of the part at the supplier; a part has each number of a supplier once.
+       * @description Supplier part number. Must be unique among the orderdetails of the part and supplier.
        * @example 497-11605-ND
        */
       supplierpartnr: string;
+      /** @description Supplier. Must be selectable. */
       supplier: components["schemas"]["SupplierRefJsonld"];
-      /** @description It cannot be ordered there any more. */
+      /** @description Whether the supplier no longer sells the part. */
       obsolete: boolean;
-      /** @description Whether an EDA program shows it; null leaves it open. */
+      /** @description Whether EDA software shows the supplier part number. `null` selects the default. */
       eda_visibility?: boolean;
       /**
-       * @description URL of the product page (`http` or `https`), or empty. If none is stored, responses contain the URL that the supplier's `auto_product_url` gives. Sending that URL back stores nothing.
+       * @description HTTP or HTTPS URL of the product page, or empty. If none is stored, responses contain the URL built from the supplier's `auto_product_url`. Sending that URL back stores nothing.
        * @example https://example.com/497-11605-ND
        */
       supplier_product_url: string;
+      /** @description Whether the prices include value-added tax (VAT). `null` if unknown. */
       prices_includes_vat?: boolean;
+      /** @description Prices, by minimum order quantity. */
       pricedetails: components["schemas"]["PricedetailEmbeddedJsonld"][];
     };
+    /** @description A page of the orderdetails of a part. */
     OrderdetailEmbeddedList: components["schemas"]["OrderdetailEmbedded"][];
     /**
      * Format: uri-reference
-     * @description An orderdetail in the list of its part: an existing one by its IRI or its number (`@id` or `id`), with what is to change in it, or a new one, which needs a `supplier`.
+     * @description An orderdetail in the list of its part: a new one with a `supplier`, or an existing one by its IRI, `@id` or `id` with the properties to change.
      * @example {
      *       "supplier": "/api/suppliers/2",
      *       "supplierpartnr": "497-11605-ND",
@@ -8068,26 +8079,28 @@ export interface components {
            */
           id?: number;
           /**
-           * @description Number of the part at the supplier; a part has each number of a supplier once. Default: empty.
+           * @description Supplier part number. Must be unique among the orderdetails of the part and supplier. Default: empty.
            * @example 497-11605-ND
            */
           supplierpartnr?: string;
+          /** @description Supplier. Must be selectable. */
           supplier?: components["schemas"]["SupplierReference"];
-          /** @description It cannot be ordered there any more. Default: `false`. */
+          /** @description Whether the supplier no longer sells the part. Default: `false`. */
           obsolete?: boolean;
-          /** @description Whether an EDA program shows it; null leaves it open. */
+          /** @description Whether EDA software shows the supplier part number. `null` selects the default. */
           eda_visibility?: boolean | null;
           /**
-           * @description URL of the product page (`http` or `https`), or empty. If none is stored, responses contain the URL that the supplier's `auto_product_url` gives. Sending that URL back stores nothing. Default: empty.
+           * @description HTTP or HTTPS URL of the product page, or empty. If none is stored, responses contain the URL built from the supplier's `auto_product_url`. Sending that URL back stores nothing. Default: empty.
            * @example https://example.com/497-11605-ND
            */
           supplier_product_url?: string;
+          /** @description Whether the prices include value-added tax (VAT). `null` if unknown. */
           prices_includes_vat?: boolean | null;
-          /** @description A request replaces the whole list: entries that it does not name are deleted. */
+          /** @description Prices, by minimum order quantity. A request replaces the whole list: entries that it does not name are deleted. */
           pricedetails?: components["schemas"]["PricedetailInput"][];
         };
     /**
-     * @description Where a part can be ordered, with its prices.
+     * @description A part offered by a supplier, with its supplier part number and prices.
      * @example {
      *       "@context": "/api/contexts/Orderdetail",
      *       "@id": "/api/orderdetails/7",
@@ -8134,22 +8147,26 @@ export interface components {
        */
       id: number;
       /**
-       * @description Number of the part at the supplier; a part has each number of a supplier once.
+       * @description Supplier part number. Must be unique among the orderdetails of the part and supplier.
        * @example 497-11605-ND
        */
       supplierpartnr: string;
+      /** @description Supplier. Must be selectable. */
       supplier: components["schemas"]["SupplierRefJsonld"];
-      /** @description It cannot be ordered there any more. */
+      /** @description Whether the supplier no longer sells the part. */
       obsolete: boolean;
-      /** @description Whether an EDA program shows it; null leaves it open. */
+      /** @description Whether EDA software shows the supplier part number. `null` selects the default. */
       eda_visibility?: boolean;
       /**
-       * @description URL of the product page (`http` or `https`), or empty. If none is stored, responses contain the URL that the supplier's `auto_product_url` gives. Sending that URL back stores nothing.
+       * @description HTTP or HTTPS URL of the product page, or empty. If none is stored, responses contain the URL built from the supplier's `auto_product_url`. Sending that URL back stores nothing.
        * @example https://example.com/497-11605-ND
        */
       supplier_product_url: string;
+      /** @description Whether the prices include value-added tax (VAT). `null` if unknown. */
       prices_includes_vat?: boolean;
+      /** @description Prices, by minimum order quantity. */
       pricedetails: components["schemas"]["PricedetailEmbeddedJsonld"][];
+      /** @description The part that can be ordered. */
       part: components["schemas"]["PartRefJsonld"];
       /**
        * Format: date-time
@@ -8173,23 +8190,26 @@ export interface components {
      */
     OrderdetailPatch: {
       /**
-       * @description Number of the part at the supplier; a part has each number of a supplier once. Default: empty.
+       * @description Supplier part number. Must be unique among the orderdetails of the part and supplier. Default: empty.
        * @example 497-11605-ND
        */
       supplierpartnr?: string;
+      /** @description Supplier. Must be selectable. */
       supplier?: components["schemas"]["SupplierReference"];
-      /** @description It cannot be ordered there any more. Default: `false`. */
+      /** @description Whether the supplier no longer sells the part. Default: `false`. */
       obsolete?: boolean;
-      /** @description Whether an EDA program shows it; null leaves it open. */
+      /** @description Whether EDA software shows the supplier part number. `null` selects the default. */
       eda_visibility?: boolean | null;
       /**
-       * @description URL of the product page (`http` or `https`), or empty. If none is stored, responses contain the URL that the supplier's `auto_product_url` gives. Sending that URL back stores nothing. Default: empty.
+       * @description HTTP or HTTPS URL of the product page, or empty. If none is stored, responses contain the URL built from the supplier's `auto_product_url`. Sending that URL back stores nothing. Default: empty.
        * @example https://example.com/497-11605-ND
        */
       supplier_product_url?: string;
+      /** @description Whether the prices include value-added tax (VAT). `null` if unknown. */
       prices_includes_vat?: boolean | null;
-      /** @description A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Prices, by minimum order quantity. A request replaces the whole list: entries that it does not name are deleted. */
       pricedetails?: components["schemas"]["PricedetailInput"][];
+      /** @description The part that can be ordered. */
       part?: components["schemas"]["PartReference"];
     };
     /**
@@ -8727,7 +8747,7 @@ export interface components {
       name: string;
     };
     /**
-     * @description A part, with its attachments and parameters in full.
+     * @description A part with its lots, orderdetails, attachments and parameters.
      * @example {
      *       "id": 3,
      *       "name": "STM32F407VGT6",
@@ -8789,82 +8809,92 @@ export interface components {
        */
       id: number;
       /**
-       * @description Must match the `partname_regex` of its category.
+       * @description Name. Must match the `partname_regex` of the category.
        * @example STM32F407VGT6
        */
       name: string;
       /**
-       * @description Markdown.
+       * @description Short description in Markdown.
        * @example 32-bit microcontroller
        */
       description: string;
       /**
-       * @description Markdown.
+       * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment: string;
-      /** @description Changing it needs the permission `parts.change_favorite`. */
+      /** @description Whether the part is a favorite. A change requires the permission `parts.change_favorite`. */
       favorite: boolean;
+      /** @description Whether the data of the part needs a review. */
       needs_review: boolean;
       /**
-       * @description Comma-separated.
+       * @description Comma-separated tags.
        * @example arm, smd
        */
       tags: string;
+      /** @description Category. Must be selectable. */
       category: components["schemas"]["CategoryRef"];
+      /** @description Footprint. Must be selectable. */
       footprint?: components["schemas"]["FootprintRef"];
+      /** @description Manufacturer. Must be selectable. */
       manufacturer?: components["schemas"]["ManufacturerRef"];
-      /** @description What its stock is counted in. Null stands for pieces. */
+      /** @description Unit of all amounts of this part. Must be selectable. `null` means pieces. */
       partUnit?: components["schemas"]["MeasurementUnitRef"];
+      /** @description Custom state. Must be selectable. */
       partCustomState?: components["schemas"]["PartCustomStateRef"];
       /**
-       * @description URL of the product page (`http` or `https`), or empty. If none is stored, responses contain the URL that the manufacturer's `auto_product_url` gives. Sending that URL back stores nothing.
+       * @description HTTP or HTTPS URL of the product page, or empty. If none is stored, responses contain the URL built from the manufacturer's `auto_product_url`. Sending that URL back stores nothing.
        * @example https://example.com/STM32F407VGT6
        */
       manufacturer_product_url: string;
-      /** @example STM32F407VGT6 */
+      /**
+       * @description Manufacturer part number (MPN).
+       * @example STM32F407VGT6
+       */
       manufacturer_product_number: string;
       manufacturing_status: components["schemas"]["ManufacturingStatus"];
       /**
-       * @description In grams.
+       * @description Mass in grams.
        * @example 0.7
        */
       mass?: number;
       /**
-       * @description Internal part number; unique.
+       * @description Internal part number (IPN). Must be unique.
        * @example IC-0003
        */
       ipn?: string;
       /**
-       * @description Global trade item number of 8, 12, 13 or 14 digits with a valid check digit, or empty.
+       * @description Global Trade Item Number (GTIN) of 8, 12, 13 or 14 digits, with a valid check digit. Can be empty.
        * @example 4006381333931
        */
       gtin?: string;
       /**
-       * @description Minimum stock. Rounded to a whole number if the unit of the part has no fractions.
+       * @description Minimum stock. Rounded to a whole number if the unit has no fractions.
        * @example 10
        */
       minamount: number;
       /**
-       * @description How many are in stock: the sum of its lots, without expired ones and unknown amounts.
+       * @description Total amount in all lots, except expired lots and lots with an unknown amount.
        * @example 30
        */
       total_instock: number;
-      /** @description It stands for finished copies of a project. */
+      /** @description Whether the part is the build part of a project. */
       projectBuildPart: boolean;
       providerReference: components["schemas"]["PartProviderReference"];
       eda_info: components["schemas"]["PartEdaInfo"];
-      /** @description Deleting a lot also deletes its stock and requires `parts.delete`. New lots require `parts.create`. Changing an amount requires a `parts_stock` permission, as in a PATCH of the lot. If a lot has an owner, only that user can change its amount, expiration date or owner, or delete it. */
+      /** @description Lots. Creating one requires `parts.create`. Deleting one also deletes its stock and requires `parts.delete`. Changing an amount requires a `parts_stock` permission, as in an update of the lot. If a lot has an owner, only that user can delete it or change its amount, expiration date or owner. */
       partLots: components["schemas"]["PartLotEmbedded"][];
-      /** @description Deleting an orderdetail also deletes its prices. */
+      /** @description Orderdetails. Deleting one also deletes its prices. */
       orderdetails: components["schemas"]["OrderdetailEmbedded"][];
-      /** @description Associations from this part to others. */
+      /** @description Associations that this part owns. */
       associated_parts_as_owner: components["schemas"]["PartAssociationRef"][];
-      /** @description Associations that lead to this part. */
+      /** @description Associations of other parts with this part. */
       associated_parts_as_other: components["schemas"]["PartAssociationRef"][];
+      /** @description Attached files and links. */
       attachments: components["schemas"]["AttachmentEmbedded"][];
       /** @description A picture among the attachments of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentEmbedded"];
+      /** @description Technical parameters. */
       parameters: components["schemas"]["ParameterEmbedded"][];
       /**
        * Format: date-time
@@ -8880,7 +8910,7 @@ export interface components {
       lastModified: string;
     };
     /**
-     * @description That one part has to do with another one.
+     * @description A relationship between two parts.
      * @example {
      *       "id": 4,
      *       "type": 1,
@@ -8904,16 +8934,18 @@ export interface components {
       id: number;
       type: components["schemas"]["PartAssociationType"];
       /**
-       * @description Kind of association. Required if `type` is 0.
+       * @description Kind of relationship. Required if `type` is 0.
        * @example Socket
        */
       other_type?: string;
       /**
-       * @description Markdown.
+       * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment?: string;
+      /** @description The part that owns the association. */
       owner: components["schemas"]["PartRef"];
+      /** @description The part that the owner is related to. */
       other: components["schemas"]["PartRef"];
       /**
        * Format: date-time
@@ -8992,7 +9024,7 @@ export interface components {
     } & WithRequired<components["schemas"]["PartAssociationPatch"], "owner" | "other">;
     /**
      * Format: uri-reference
-     * @description An association in the list of the part that it goes out from: an existing one by its IRI or its number (`@id` or `id`), with what is to change in it, or a new one, which needs `other`.
+     * @description An association in the list of its owner: a new one with `other`, or an existing one by its IRI, `@id` or `id` with the properties to change.
      * @example {
      *       "other": "/api/parts/5",
      *       "type": 1
@@ -9018,19 +9050,20 @@ export interface components {
           id?: number;
           type?: components["schemas"]["PartAssociationType"];
           /**
-           * @description Kind of association. Required if `type` is 0.
+           * @description Kind of relationship. Required if `type` is 0.
            * @example Socket
            */
           other_type?: string | null;
           /**
-           * @description Markdown.
+           * @description Comment in Markdown.
            * @example Check the date code.
            */
           comment?: string | null;
+          /** @description The part that the owner is related to. */
           other?: components["schemas"]["PartReference"];
         };
     /**
-     * @description That one part has to do with another one.
+     * @description A relationship between two parts.
      * @example {
      *       "@context": "/api/contexts/PartAssociation",
      *       "@id": "/api/part_associations/4",
@@ -9074,16 +9107,18 @@ export interface components {
       id: number;
       type: components["schemas"]["PartAssociationType"];
       /**
-       * @description Kind of association. Required if `type` is 0.
+       * @description Kind of relationship. Required if `type` is 0.
        * @example Socket
        */
       other_type?: string;
       /**
-       * @description Markdown.
+       * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment?: string;
+      /** @description The part that owns the association. */
       owner: components["schemas"]["PartRefJsonld"];
+      /** @description The part that the owner is related to. */
       other: components["schemas"]["PartRefJsonld"];
       /**
        * Format: date-time
@@ -9108,16 +9143,18 @@ export interface components {
     PartAssociationPatch: {
       type?: components["schemas"]["PartAssociationType"];
       /**
-       * @description Kind of association. Required if `type` is 0.
+       * @description Kind of relationship. Required if `type` is 0.
        * @example Socket
        */
       other_type?: string | null;
       /**
-       * @description Markdown.
+       * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment?: string | null;
+      /** @description The part that owns the association. */
       owner?: components["schemas"]["PartReference"];
+      /** @description The part that the owner is related to. */
       other?: components["schemas"]["PartReference"];
     };
     /**
@@ -9163,7 +9200,7 @@ export interface components {
       id: number;
     };
     /**
-     * @description How the owner has to do with the other part: 0 otherwise (`other_type` says it), 1 compatible, 2 supersedes it.
+     * @description Relationship of the owner to the other part: `1` is compatible with it, `2` supersedes it, `0` is the relationship in `other_type`.
      * @default 0
      * @example 1
      * @enum {integer}
@@ -9740,47 +9777,79 @@ export interface components {
       global_locale: string;
     };
     /**
-     * @description What an EDA program takes over for this part.
+     * @description Settings for EDA software such as KiCad. `null` selects the default.
      * @example {
      *       "reference_prefix": "U"
      *     }
      */
     PartEdaInfo: {
-      /** @example U */
+      /**
+       * @description Prefix of the reference designator. The default is that of the category, otherwise `U`.
+       * @example U
+       */
       reference_prefix?: string;
-      /** @example STM32F407 */
+      /**
+       * @description Value shown in the schematic. The default is the name of the part.
+       * @example STM32F407
+       */
       value?: string;
+      /** @description Whether EDA software lists the part. By default it does if the part, its category or its footprint has EDA settings. */
       visibility?: boolean;
+      /** @description Whether to leave the part out of bills of materials. The default is that of the category. */
       exclude_from_bom?: boolean;
+      /** @description Whether to leave the part out of boards. The default is that of the category. */
       exclude_from_board?: boolean;
+      /** @description Whether to leave the part out of simulations. The default is that of the category. */
       exclude_from_sim?: boolean;
-      /** @example MCU_ST_STM32F4:STM32F407VGTx */
+      /**
+       * @description KiCad symbol, as `library:name`. The default is that of the category.
+       * @example MCU_ST_STM32F4:STM32F407VGTx
+       */
       kicad_symbol?: string;
-      /** @example Package_QFP:LQFP-100_14x14mm_P0.5mm */
+      /**
+       * @description KiCad footprint, as `library:name`. The default is that of the footprint.
+       * @example Package_QFP:LQFP-100_14x14mm_P0.5mm
+       */
       kicad_footprint?: string;
     };
     /**
-     * @description Members that are not sent stay as they are; null empties one.
+     * @description Properties that are not sent keep their values. `null` clears a property.
      * @example {
      *       "reference_prefix": "U"
      *     }
      */
     PartEdaInfoInput: {
-      /** @example U */
+      /**
+       * @description Prefix of the reference designator. The default is that of the category, otherwise `U`.
+       * @example U
+       */
       reference_prefix?: string | null;
-      /** @example STM32F407 */
+      /**
+       * @description Value shown in the schematic. The default is the name of the part.
+       * @example STM32F407
+       */
       value?: string | null;
+      /** @description Whether EDA software lists the part. By default it does if the part, its category or its footprint has EDA settings. */
       visibility?: boolean | null;
+      /** @description Whether to leave the part out of bills of materials. The default is that of the category. */
       exclude_from_bom?: boolean | null;
+      /** @description Whether to leave the part out of boards. The default is that of the category. */
       exclude_from_board?: boolean | null;
+      /** @description Whether to leave the part out of simulations. The default is that of the category. */
       exclude_from_sim?: boolean | null;
-      /** @example MCU_ST_STM32F4:STM32F407VGTx */
+      /**
+       * @description KiCad symbol, as `library:name`. The default is that of the category.
+       * @example MCU_ST_STM32F4:STM32F407VGTx
+       */
       kicad_symbol?: string | null;
-      /** @example Package_QFP:LQFP-100_14x14mm_P0.5mm */
+      /**
+       * @description KiCad footprint, as `library:name`. The default is that of the footprint.
+       * @example Package_QFP:LQFP-100_14x14mm_P0.5mm
+       */
       kicad_footprint?: string | null;
     } | null;
     /**
-     * @description What an EDA program takes over for this part.
+     * @description Settings for EDA software such as KiCad. `null` selects the default.
      * @example {
      *       "@id": "/api/.well-known/genid/part-3",
      *       "@type": "EDAPartInfo",
@@ -9795,17 +9864,33 @@ export interface components {
       "@id"?: string;
       /** @constant */
       "@type": "EDAPartInfo";
-      /** @example U */
+      /**
+       * @description Prefix of the reference designator. The default is that of the category, otherwise `U`.
+       * @example U
+       */
       reference_prefix?: string;
-      /** @example STM32F407 */
+      /**
+       * @description Value shown in the schematic. The default is the name of the part.
+       * @example STM32F407
+       */
       value?: string;
+      /** @description Whether EDA software lists the part. By default it does if the part, its category or its footprint has EDA settings. */
       visibility?: boolean;
+      /** @description Whether to leave the part out of bills of materials. The default is that of the category. */
       exclude_from_bom?: boolean;
+      /** @description Whether to leave the part out of boards. The default is that of the category. */
       exclude_from_board?: boolean;
+      /** @description Whether to leave the part out of simulations. The default is that of the category. */
       exclude_from_sim?: boolean;
-      /** @example MCU_ST_STM32F4:STM32F407VGTx */
+      /**
+       * @description KiCad symbol, as `library:name`. The default is that of the category.
+       * @example MCU_ST_STM32F4:STM32F407VGTx
+       */
       kicad_symbol?: string;
-      /** @example Package_QFP:LQFP-100_14x14mm_P0.5mm */
+      /**
+       * @description KiCad footprint, as `library:name`. The default is that of the footprint.
+       * @example Package_QFP:LQFP-100_14x14mm_P0.5mm
+       */
       kicad_footprint?: string;
     };
     /**
@@ -9911,7 +9996,7 @@ export interface components {
       total_instock: number;
     };
     /**
-     * @description A part, with its attachments and parameters in full.
+     * @description A part with its lots, orderdetails, attachments and parameters.
      * @example {
      *       "@context": "/api/contexts/Part",
      *       "@id": "/api/parts/3",
@@ -10002,82 +10087,92 @@ export interface components {
        */
       id: number;
       /**
-       * @description Must match the `partname_regex` of its category.
+       * @description Name. Must match the `partname_regex` of the category.
        * @example STM32F407VGT6
        */
       name: string;
       /**
-       * @description Markdown.
+       * @description Short description in Markdown.
        * @example 32-bit microcontroller
        */
       description: string;
       /**
-       * @description Markdown.
+       * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment: string;
-      /** @description Changing it needs the permission `parts.change_favorite`. */
+      /** @description Whether the part is a favorite. A change requires the permission `parts.change_favorite`. */
       favorite: boolean;
+      /** @description Whether the data of the part needs a review. */
       needs_review: boolean;
       /**
-       * @description Comma-separated.
+       * @description Comma-separated tags.
        * @example arm, smd
        */
       tags: string;
+      /** @description Category. Must be selectable. */
       category: components["schemas"]["CategoryRefJsonld"];
+      /** @description Footprint. Must be selectable. */
       footprint?: components["schemas"]["FootprintRefJsonld"];
+      /** @description Manufacturer. Must be selectable. */
       manufacturer?: components["schemas"]["ManufacturerRefJsonld"];
-      /** @description What its stock is counted in. Null stands for pieces. */
+      /** @description Unit of all amounts of this part. Must be selectable. `null` means pieces. */
       partUnit?: components["schemas"]["MeasurementUnitRefJsonld"];
+      /** @description Custom state. Must be selectable. */
       partCustomState?: components["schemas"]["PartCustomStateRefJsonld"];
       /**
-       * @description URL of the product page (`http` or `https`), or empty. If none is stored, responses contain the URL that the manufacturer's `auto_product_url` gives. Sending that URL back stores nothing.
+       * @description HTTP or HTTPS URL of the product page, or empty. If none is stored, responses contain the URL built from the manufacturer's `auto_product_url`. Sending that URL back stores nothing.
        * @example https://example.com/STM32F407VGT6
        */
       manufacturer_product_url: string;
-      /** @example STM32F407VGT6 */
+      /**
+       * @description Manufacturer part number (MPN).
+       * @example STM32F407VGT6
+       */
       manufacturer_product_number: string;
       manufacturing_status: components["schemas"]["ManufacturingStatus"];
       /**
-       * @description In grams.
+       * @description Mass in grams.
        * @example 0.7
        */
       mass?: number;
       /**
-       * @description Internal part number; unique.
+       * @description Internal part number (IPN). Must be unique.
        * @example IC-0003
        */
       ipn?: string;
       /**
-       * @description Global trade item number of 8, 12, 13 or 14 digits with a valid check digit, or empty.
+       * @description Global Trade Item Number (GTIN) of 8, 12, 13 or 14 digits, with a valid check digit. Can be empty.
        * @example 4006381333931
        */
       gtin?: string;
       /**
-       * @description Minimum stock. Rounded to a whole number if the unit of the part has no fractions.
+       * @description Minimum stock. Rounded to a whole number if the unit has no fractions.
        * @example 10
        */
       minamount: number;
       /**
-       * @description How many are in stock: the sum of its lots, without expired ones and unknown amounts.
+       * @description Total amount in all lots, except expired lots and lots with an unknown amount.
        * @example 30
        */
       total_instock: number;
-      /** @description It stands for finished copies of a project. */
+      /** @description Whether the part is the build part of a project. */
       projectBuildPart: boolean;
       providerReference: components["schemas"]["PartProviderReferenceJsonld"];
       eda_info: components["schemas"]["PartEdaInfoJsonld"];
-      /** @description Deleting a lot also deletes its stock and requires `parts.delete`. New lots require `parts.create`. Changing an amount requires a `parts_stock` permission, as in a PATCH of the lot. If a lot has an owner, only that user can change its amount, expiration date or owner, or delete it. */
+      /** @description Lots. Creating one requires `parts.create`. Deleting one also deletes its stock and requires `parts.delete`. Changing an amount requires a `parts_stock` permission, as in an update of the lot. If a lot has an owner, only that user can delete it or change its amount, expiration date or owner. */
       partLots: components["schemas"]["PartLotEmbeddedJsonld"][];
-      /** @description Deleting an orderdetail also deletes its prices. */
+      /** @description Orderdetails. Deleting one also deletes its prices. */
       orderdetails: components["schemas"]["OrderdetailEmbeddedJsonld"][];
-      /** @description Associations from this part to others. */
+      /** @description Associations that this part owns. */
       associated_parts_as_owner: components["schemas"]["PartAssociationRefJsonld"][];
-      /** @description Associations that lead to this part. */
+      /** @description Associations of other parts with this part. */
       associated_parts_as_other: components["schemas"]["PartAssociationRefJsonld"][];
+      /** @description Attached files and links. */
       attachments: components["schemas"]["AttachmentEmbeddedJsonld"][];
       /** @description A picture among the attachments of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentEmbeddedJsonld"];
+      /** @description Technical parameters. */
       parameters: components["schemas"]["ParameterEmbeddedJsonld"][];
       /**
        * Format: date-time
@@ -10094,7 +10189,7 @@ export interface components {
     };
     PartList: components["schemas"]["PartListed"][];
     /**
-     * @description A part as lists and answers to changes hold it, with attachments and parameters in short.
+     * @description A part in lists and in responses to changes, with attachments and parameters in short form.
      * @example {
      *       "id": 3,
      *       "name": "STM32F407VGT6",
@@ -10156,80 +10251,92 @@ export interface components {
        */
       id: number;
       /**
-       * @description Must match the `partname_regex` of its category.
+       * @description Name. Must match the `partname_regex` of the category.
        * @example STM32F407VGT6
        */
       name: string;
       /**
-       * @description Markdown.
+       * @description Short description in Markdown.
        * @example 32-bit microcontroller
        */
       description: string;
       /**
-       * @description Markdown.
+       * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment: string;
-      /** @description Changing it needs the permission `parts.change_favorite`. */
+      /** @description Whether the part is a favorite. A change requires the permission `parts.change_favorite`. */
       favorite: boolean;
+      /** @description Whether the data of the part needs a review. */
       needs_review: boolean;
       /**
-       * @description Comma-separated.
+       * @description Comma-separated tags.
        * @example arm, smd
        */
       tags: string;
+      /** @description Category. Must be selectable. */
       category: components["schemas"]["CategoryRef"];
+      /** @description Footprint. Must be selectable. */
       footprint?: components["schemas"]["FootprintRef"];
+      /** @description Manufacturer. Must be selectable. */
       manufacturer?: components["schemas"]["ManufacturerRef"];
-      /** @description What its stock is counted in. Null stands for pieces. */
+      /** @description Unit of all amounts of this part. Must be selectable. `null` means pieces. */
       partUnit?: components["schemas"]["MeasurementUnitRef"];
+      /** @description Custom state. Must be selectable. */
       partCustomState?: components["schemas"]["PartCustomStateRef"];
       /**
-       * @description URL of the product page (`http` or `https`), or empty. If none is stored, responses contain the URL that the manufacturer's `auto_product_url` gives. Sending that URL back stores nothing.
+       * @description HTTP or HTTPS URL of the product page, or empty. If none is stored, responses contain the URL built from the manufacturer's `auto_product_url`. Sending that URL back stores nothing.
        * @example https://example.com/STM32F407VGT6
        */
       manufacturer_product_url: string;
-      /** @example STM32F407VGT6 */
+      /**
+       * @description Manufacturer part number (MPN).
+       * @example STM32F407VGT6
+       */
       manufacturer_product_number: string;
       manufacturing_status: components["schemas"]["ManufacturingStatus"];
       /**
-       * @description In grams.
+       * @description Mass in grams.
        * @example 0.7
        */
       mass?: number;
       /**
-       * @description Internal part number; unique.
+       * @description Internal part number (IPN). Must be unique.
        * @example IC-0003
        */
       ipn?: string;
       /**
-       * @description Global trade item number of 8, 12, 13 or 14 digits with a valid check digit, or empty.
+       * @description Global Trade Item Number (GTIN) of 8, 12, 13 or 14 digits, with a valid check digit. Can be empty.
        * @example 4006381333931
        */
       gtin?: string;
       /**
-       * @description Minimum stock. Rounded to a whole number if the unit of the part has no fractions.
+       * @description Minimum stock. Rounded to a whole number if the unit has no fractions.
        * @example 10
        */
       minamount: number;
       /**
-       * @description How many are in stock: the sum of its lots, without expired ones and unknown amounts.
+       * @description Total amount in all lots, except expired lots and lots with an unknown amount.
        * @example 30
        */
       total_instock: number;
-      /** @description It stands for finished copies of a project. */
+      /** @description Whether the part is the build part of a project. */
       projectBuildPart: boolean;
       providerReference: components["schemas"]["PartProviderReference"];
       eda_info: components["schemas"]["PartEdaInfo"];
-      /** @description Deleting a lot also deletes its stock and requires `parts.delete`. New lots require `parts.create`. Changing an amount requires a `parts_stock` permission, as in a PATCH of the lot. If a lot has an owner, only that user can change its amount, expiration date or owner, or delete it. */
+      /** @description Lots. Creating one requires `parts.create`. Deleting one also deletes its stock and requires `parts.delete`. Changing an amount requires a `parts_stock` permission, as in an update of the lot. If a lot has an owner, only that user can delete it or change its amount, expiration date or owner. */
       partLots: components["schemas"]["PartLotEmbedded"][];
+      /** @description Orderdetails. */
       orderdetails: components["schemas"]["OrderdetailRef"][];
-      /** @description Associations from this part to others. */
+      /** @description Associations that this part owns. */
       associated_parts_as_owner: components["schemas"]["PartAssociationRef"][];
-      /** @description Associations that lead to this part. */
+      /** @description Associations of other parts with this part. */
       associated_parts_as_other: components["schemas"]["PartAssociationRef"][];
+      /** @description Attached files and links. */
       attachments: components["schemas"]["AttachmentRef"][];
+      /** @description A picture among the attachments of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
+      /** @description Technical parameters. */
       parameters: components["schemas"]["ParameterRef"][];
       /**
        * Format: date-time
@@ -10245,7 +10352,7 @@ export interface components {
       lastModified: string;
     };
     /**
-     * @description A part as lists and answers to changes hold it, with attachments and parameters in short.
+     * @description A part in lists and in responses to changes, with attachments and parameters in short form.
      * @example {
      *       "@context": "/api/contexts/Part",
      *       "@id": "/api/parts/3",
@@ -10336,80 +10443,92 @@ export interface components {
        */
       id: number;
       /**
-       * @description Must match the `partname_regex` of its category.
+       * @description Name. Must match the `partname_regex` of the category.
        * @example STM32F407VGT6
        */
       name: string;
       /**
-       * @description Markdown.
+       * @description Short description in Markdown.
        * @example 32-bit microcontroller
        */
       description: string;
       /**
-       * @description Markdown.
+       * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment: string;
-      /** @description Changing it needs the permission `parts.change_favorite`. */
+      /** @description Whether the part is a favorite. A change requires the permission `parts.change_favorite`. */
       favorite: boolean;
+      /** @description Whether the data of the part needs a review. */
       needs_review: boolean;
       /**
-       * @description Comma-separated.
+       * @description Comma-separated tags.
        * @example arm, smd
        */
       tags: string;
+      /** @description Category. Must be selectable. */
       category: components["schemas"]["CategoryRefJsonld"];
+      /** @description Footprint. Must be selectable. */
       footprint?: components["schemas"]["FootprintRefJsonld"];
+      /** @description Manufacturer. Must be selectable. */
       manufacturer?: components["schemas"]["ManufacturerRefJsonld"];
-      /** @description What its stock is counted in. Null stands for pieces. */
+      /** @description Unit of all amounts of this part. Must be selectable. `null` means pieces. */
       partUnit?: components["schemas"]["MeasurementUnitRefJsonld"];
+      /** @description Custom state. Must be selectable. */
       partCustomState?: components["schemas"]["PartCustomStateRefJsonld"];
       /**
-       * @description URL of the product page (`http` or `https`), or empty. If none is stored, responses contain the URL that the manufacturer's `auto_product_url` gives. Sending that URL back stores nothing.
+       * @description HTTP or HTTPS URL of the product page, or empty. If none is stored, responses contain the URL built from the manufacturer's `auto_product_url`. Sending that URL back stores nothing.
        * @example https://example.com/STM32F407VGT6
        */
       manufacturer_product_url: string;
-      /** @example STM32F407VGT6 */
+      /**
+       * @description Manufacturer part number (MPN).
+       * @example STM32F407VGT6
+       */
       manufacturer_product_number: string;
       manufacturing_status: components["schemas"]["ManufacturingStatus"];
       /**
-       * @description In grams.
+       * @description Mass in grams.
        * @example 0.7
        */
       mass?: number;
       /**
-       * @description Internal part number; unique.
+       * @description Internal part number (IPN). Must be unique.
        * @example IC-0003
        */
       ipn?: string;
       /**
-       * @description Global trade item number of 8, 12, 13 or 14 digits with a valid check digit, or empty.
+       * @description Global Trade Item Number (GTIN) of 8, 12, 13 or 14 digits, with a valid check digit. Can be empty.
        * @example 4006381333931
        */
       gtin?: string;
       /**
-       * @description Minimum stock. Rounded to a whole number if the unit of the part has no fractions.
+       * @description Minimum stock. Rounded to a whole number if the unit has no fractions.
        * @example 10
        */
       minamount: number;
       /**
-       * @description How many are in stock: the sum of its lots, without expired ones and unknown amounts.
+       * @description Total amount in all lots, except expired lots and lots with an unknown amount.
        * @example 30
        */
       total_instock: number;
-      /** @description It stands for finished copies of a project. */
+      /** @description Whether the part is the build part of a project. */
       projectBuildPart: boolean;
       providerReference: components["schemas"]["PartProviderReferenceJsonld"];
       eda_info: components["schemas"]["PartEdaInfoJsonld"];
-      /** @description Deleting a lot also deletes its stock and requires `parts.delete`. New lots require `parts.create`. Changing an amount requires a `parts_stock` permission, as in a PATCH of the lot. If a lot has an owner, only that user can change its amount, expiration date or owner, or delete it. */
+      /** @description Lots. Creating one requires `parts.create`. Deleting one also deletes its stock and requires `parts.delete`. Changing an amount requires a `parts_stock` permission, as in an update of the lot. If a lot has an owner, only that user can delete it or change its amount, expiration date or owner. */
       partLots: components["schemas"]["PartLotEmbeddedJsonld"][];
+      /** @description Orderdetails. */
       orderdetails: components["schemas"]["OrderdetailRefJsonld"][];
-      /** @description Associations from this part to others. */
+      /** @description Associations that this part owns. */
       associated_parts_as_owner: components["schemas"]["PartAssociationRefJsonld"][];
-      /** @description Associations that lead to this part. */
+      /** @description Associations of other parts with this part. */
       associated_parts_as_other: components["schemas"]["PartAssociationRefJsonld"][];
+      /** @description Attached files and links. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
+      /** @description A picture among the attachments of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
+      /** @description Technical parameters. */
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
        * Format: date-time
@@ -10425,7 +10544,7 @@ export interface components {
       lastModified: string;
     };
     /**
-     * @description A lot, how much of a part lies in one place.
+     * @description A quantity of a part, stored in one location.
      * @example {
      *       "id": 9,
      *       "description": "Reel of 2025",
@@ -10447,41 +10566,45 @@ export interface components {
        * @example 9
        */
       id: number;
-      /** @example Reel of 2025 */
+      /**
+       * @description Short description that tells the lots of a part apart.
+       * @example Reel of 2025
+       */
       description: string;
       /**
-       * @description Markdown.
+       * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment: string;
-      /** @description Another part takes over the lot with its stock, which requires `parts_stock.move` unless the amount is 0. If the amount has a fraction and the other part is counted in whole numbers, send a whole `amount` as well. */
+      /** @description The part. Assigning the lot to another part moves its stock there, which requires `parts_stock.move` unless the amount is 0. If the amount has a fraction but the other part is counted in whole numbers, send a whole `amount` as well. */
       part: components["schemas"]["PartRef"];
-      /** @description Where it lies; it must be selectable. What the location demands is checked whenever a lot is put there, gets another part or more stock: a full location (`is_full`) takes nothing, `limit_to_existing_parts` only parts that lie there already, `only_single_part` no second part. */
+      /** @description Storage location. Must be selectable. Its limits are checked when a lot is stored there, changes its part or gets more stock: a full location (`is_full`) accepts no stock, `limit_to_existing_parts` accepts only parts already stored there, `only_single_part` accepts no second part. */
       storage_location?: components["schemas"]["StorageLocationRef"];
       /**
-       * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`. The default is 0. If the lot has an owner, only that user can change the amount. Sending back the amount that was read changes nothing.
+       * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing.
        * @example 30
        */
       amount: number;
-      /** @description The amount is unknown; `amount` does not count as stock. A change of this requires the same permissions as a change of the stock that counts. */
+      /** @description Whether the amount is unknown. Then `amount` does not count as stock. A change requires the same permissions as a change of the amount. */
       instock_unknown: boolean;
+      /** @description Whether the lot needs a refill. */
       needs_refill: boolean;
       /**
        * Format: date-time
-       * @description From then on its stock does not count. A change that makes stock count, or no longer count, requires the same permissions as a change of the amount. If the lot has an owner, only that user can change it.
+       * @description Expiration date. Expired lots do not count as stock. If a change makes the lot expire or become valid again, it requires the same permissions as a change of the amount. If the lot has an owner, only that user can change the date.
        * @example 2029-01-31T00:00:00+00:00
        */
       expiration_date?: string;
-      /** @description The owner of the lot. If a lot has an owner, only that user can change its amount, expiration date, owner or part, or delete it or its part; users with the permission `users.edit_infos` can also change the owner. If the location requires it (`part_owner_must_match`), this must be the owner of the location, if both have one. */
+      /** @description Owner. If set, only that user can change the amount, expiration date, owner or part, or delete the lot or its part. Users with the permission `users.edit_infos` can also change the owner. If the storage location has `part_owner_must_match` and an owner, a lot there must have the same owner or none. */
       owner?: components["schemas"]["UserRef"];
       /**
-       * @description What is printed on it, unique among all lots. An empty one stands for null.
+       * @description Barcode of the label. Must be unique among all lots. An empty string is stored as `null`.
        * @example LOT-0009
        */
       user_barcode?: string;
       /**
        * Format: date-time
-       * @description When it was last counted.
+       * @description Time of the last stocktake.
        * @example 2026-01-31T12:00:00+00:00
        */
       last_stocktake_at?: string;
@@ -10574,39 +10697,43 @@ export interface components {
        * @example 9
        */
       id: number;
-      /** @example Reel of 2025 */
+      /**
+       * @description Short description that tells the lots of a part apart.
+       * @example Reel of 2025
+       */
       description: string;
       /**
-       * @description Markdown.
+       * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment: string;
-      /** @description Where it lies; it must be selectable. What the location demands is checked whenever a lot is put there, gets another part or more stock: a full location (`is_full`) takes nothing, `limit_to_existing_parts` only parts that lie there already, `only_single_part` no second part. */
+      /** @description Storage location. Must be selectable. Its limits are checked when a lot is stored there, changes its part or gets more stock: a full location (`is_full`) accepts no stock, `limit_to_existing_parts` accepts only parts already stored there, `only_single_part` accepts no second part. */
       storage_location?: components["schemas"]["StorageLocationRef"];
       /**
-       * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`. The default is 0. If the lot has an owner, only that user can change the amount. Sending back the amount that was read changes nothing.
+       * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing.
        * @example 30
        */
       amount: number;
-      /** @description The amount is unknown; `amount` does not count as stock. A change of this requires the same permissions as a change of the stock that counts. */
+      /** @description Whether the amount is unknown. Then `amount` does not count as stock. A change requires the same permissions as a change of the amount. */
       instock_unknown: boolean;
+      /** @description Whether the lot needs a refill. */
       needs_refill: boolean;
       /**
        * Format: date-time
-       * @description From then on its stock does not count. A change that makes stock count, or no longer count, requires the same permissions as a change of the amount. If the lot has an owner, only that user can change it.
+       * @description Expiration date. Expired lots do not count as stock. If a change makes the lot expire or become valid again, it requires the same permissions as a change of the amount. If the lot has an owner, only that user can change the date.
        * @example 2029-01-31T00:00:00+00:00
        */
       expiration_date?: string;
-      /** @description The owner of the lot. If a lot has an owner, only that user can change its amount, expiration date, owner or part, or delete it or its part; users with the permission `users.edit_infos` can also change the owner. If the location requires it (`part_owner_must_match`), this must be the owner of the location, if both have one. */
+      /** @description Owner. If set, only that user can change the amount, expiration date, owner or part, or delete the lot or its part. Users with the permission `users.edit_infos` can also change the owner. If the storage location has `part_owner_must_match` and an owner, a lot there must have the same owner or none. */
       owner?: components["schemas"]["UserRef"];
       /**
-       * @description What is printed on it, unique among all lots. An empty one stands for null.
+       * @description Barcode of the label. Must be unique among all lots. An empty string is stored as `null`.
        * @example LOT-0009
        */
       user_barcode?: string;
       /**
        * Format: date-time
-       * @description When it was last counted.
+       * @description Time of the last stocktake.
        * @example 2026-01-31T12:00:00+00:00
        */
       last_stocktake_at?: string;
@@ -10644,46 +10771,50 @@ export interface components {
        * @example 9
        */
       id: number;
-      /** @example Reel of 2025 */
+      /**
+       * @description Short description that tells the lots of a part apart.
+       * @example Reel of 2025
+       */
       description: string;
       /**
-       * @description Markdown.
+       * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment: string;
-      /** @description Where it lies; it must be selectable. What the location demands is checked whenever a lot is put there, gets another part or more stock: a full location (`is_full`) takes nothing, `limit_to_existing_parts` only parts that lie there already, `only_single_part` no second part. */
+      /** @description Storage location. Must be selectable. Its limits are checked when a lot is stored there, changes its part or gets more stock: a full location (`is_full`) accepts no stock, `limit_to_existing_parts` accepts only parts already stored there, `only_single_part` accepts no second part. */
       storage_location?: components["schemas"]["StorageLocationRefJsonld"];
       /**
-       * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`. The default is 0. If the lot has an owner, only that user can change the amount. Sending back the amount that was read changes nothing.
+       * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing.
        * @example 30
        */
       amount: number;
-      /** @description The amount is unknown; `amount` does not count as stock. A change of this requires the same permissions as a change of the stock that counts. */
+      /** @description Whether the amount is unknown. Then `amount` does not count as stock. A change requires the same permissions as a change of the amount. */
       instock_unknown: boolean;
+      /** @description Whether the lot needs a refill. */
       needs_refill: boolean;
       /**
        * Format: date-time
-       * @description From then on its stock does not count. A change that makes stock count, or no longer count, requires the same permissions as a change of the amount. If the lot has an owner, only that user can change it.
+       * @description Expiration date. Expired lots do not count as stock. If a change makes the lot expire or become valid again, it requires the same permissions as a change of the amount. If the lot has an owner, only that user can change the date.
        * @example 2029-01-31T00:00:00+00:00
        */
       expiration_date?: string;
-      /** @description The owner of the lot. If a lot has an owner, only that user can change its amount, expiration date, owner or part, or delete it or its part; users with the permission `users.edit_infos` can also change the owner. If the location requires it (`part_owner_must_match`), this must be the owner of the location, if both have one. */
+      /** @description Owner. If set, only that user can change the amount, expiration date, owner or part, or delete the lot or its part. Users with the permission `users.edit_infos` can also change the owner. If the storage location has `part_owner_must_match` and an owner, a lot there must have the same owner or none. */
       owner?: components["schemas"]["UserRefJsonld"];
       /**
-       * @description What is printed on it, unique among all lots. An empty one stands for null.
+       * @description Barcode of the label. Must be unique among all lots. An empty string is stored as `null`.
        * @example LOT-0009
        */
       user_barcode?: string;
       /**
        * Format: date-time
-       * @description When it was last counted.
+       * @description Time of the last stocktake.
        * @example 2026-01-31T12:00:00+00:00
        */
       last_stocktake_at?: string;
     };
     /**
      * Format: uri-reference
-     * @description A lot in the list of its part: an existing one by its IRI or its number (`@id` or `id`), with what is to change in it, or a new one.
+     * @description A lot in the list of its part: a new one, or an existing one by its IRI, `@id` or `id` with the properties to change.
      * @example {
      *       "amount": 30,
      *       "storage_location": "/api/storage_locations/2"
@@ -10708,59 +10839,59 @@ export interface components {
            */
           id?: number;
           /**
-           * @description Default: empty.
+           * @description Short description that tells the lots of a part apart. Default: empty.
            * @example Reel of 2025
            */
           description?: string;
           /**
-           * @description Markdown. Default: empty.
+           * @description Comment in Markdown. Default: empty.
            * @example Check the date code.
            */
           comment?: string;
           /**
-           * @description Where it lies; it must be selectable. What the location demands is checked whenever a lot is put there, gets another part or more stock: a full location (`is_full`) takes nothing, `limit_to_existing_parts` only parts that lie there already, `only_single_part` no second part.
+           * @description Storage location. Must be selectable. Its limits are checked when a lot is stored there, changes its part or gets more stock: a full location (`is_full`) accepts no stock, `limit_to_existing_parts` accepts only parts already stored there, `only_single_part` accepts no second part.
            * @example /api/storage_locations/9
            */
           storage_location?: components["schemas"]["StorageLocationReference"] | null;
           /**
-           * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`. The default is 0. If the lot has an owner, only that user can change the amount. Sending back the amount that was read changes nothing. Default: `0`.
+           * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing. Default: `0`.
            * @example 30
            */
           amount?: number;
-          /** @description The amount is unknown; `amount` does not count as stock. A change of this requires the same permissions as a change of the stock that counts. Default: `false`. */
+          /** @description Whether the amount is unknown. Then `amount` does not count as stock. A change requires the same permissions as a change of the amount. Default: `false`. */
           instock_unknown?: boolean;
-          /** @description Default: `false`. */
+          /** @description Whether the lot needs a refill. Default: `false`. */
           needs_refill?: boolean;
           /**
            * Format: date-time
-           * @description From then on its stock does not count. A change that makes stock count, or no longer count, requires the same permissions as a change of the amount. If the lot has an owner, only that user can change it.
+           * @description Expiration date. Expired lots do not count as stock. If a change makes the lot expire or become valid again, it requires the same permissions as a change of the amount. If the lot has an owner, only that user can change the date.
            * @example 2029-01-31T00:00:00+00:00
            */
           expiration_date?: string | null;
           /**
-           * @description The owner of the lot. If a lot has an owner, only that user can change its amount, expiration date, owner or part, or delete it or its part; users with the permission `users.edit_infos` can also change the owner. If the location requires it (`part_owner_must_match`), this must be the owner of the location, if both have one.
+           * @description Owner. If set, only that user can change the amount, expiration date, owner or part, or delete the lot or its part. Users with the permission `users.edit_infos` can also change the owner. If the storage location has `part_owner_must_match` and an owner, a lot there must have the same owner or none.
            * @example /api/users/4
            */
           owner?: components["schemas"]["UserReference"] | null;
           /**
-           * @description What is printed on it, unique among all lots. An empty one stands for null.
+           * @description Barcode of the label. Must be unique among all lots. An empty string is stored as `null`.
            * @example LOT-0009
            */
           user_barcode?: string | null;
           /**
            * Format: date-time
-           * @description When it was last counted.
+           * @description Time of the last stocktake.
            * @example 2026-01-31T12:00:00+00:00
            */
           last_stocktake_at?: string | null;
           /**
            * @deprecated
-           * @description Accepted for clients that send one and ignored; a lot has a `description`.
+           * @description Ignored. Use `description`.
            */
           name?: string | null;
         };
     /**
-     * @description A lot, how much of a part lies in one place.
+     * @description A quantity of a part, stored in one location.
      * @example {
      *       "@context": "/api/contexts/PartLot",
      *       "@id": "/api/part_lots/9",
@@ -10800,41 +10931,45 @@ export interface components {
        * @example 9
        */
       id: number;
-      /** @example Reel of 2025 */
+      /**
+       * @description Short description that tells the lots of a part apart.
+       * @example Reel of 2025
+       */
       description: string;
       /**
-       * @description Markdown.
+       * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment: string;
-      /** @description Another part takes over the lot with its stock, which requires `parts_stock.move` unless the amount is 0. If the amount has a fraction and the other part is counted in whole numbers, send a whole `amount` as well. */
+      /** @description The part. Assigning the lot to another part moves its stock there, which requires `parts_stock.move` unless the amount is 0. If the amount has a fraction but the other part is counted in whole numbers, send a whole `amount` as well. */
       part: components["schemas"]["PartRefJsonld"];
-      /** @description Where it lies; it must be selectable. What the location demands is checked whenever a lot is put there, gets another part or more stock: a full location (`is_full`) takes nothing, `limit_to_existing_parts` only parts that lie there already, `only_single_part` no second part. */
+      /** @description Storage location. Must be selectable. Its limits are checked when a lot is stored there, changes its part or gets more stock: a full location (`is_full`) accepts no stock, `limit_to_existing_parts` accepts only parts already stored there, `only_single_part` accepts no second part. */
       storage_location?: components["schemas"]["StorageLocationRefJsonld"];
       /**
-       * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`. The default is 0. If the lot has an owner, only that user can change the amount. Sending back the amount that was read changes nothing.
+       * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing.
        * @example 30
        */
       amount: number;
-      /** @description The amount is unknown; `amount` does not count as stock. A change of this requires the same permissions as a change of the stock that counts. */
+      /** @description Whether the amount is unknown. Then `amount` does not count as stock. A change requires the same permissions as a change of the amount. */
       instock_unknown: boolean;
+      /** @description Whether the lot needs a refill. */
       needs_refill: boolean;
       /**
        * Format: date-time
-       * @description From then on its stock does not count. A change that makes stock count, or no longer count, requires the same permissions as a change of the amount. If the lot has an owner, only that user can change it.
+       * @description Expiration date. Expired lots do not count as stock. If a change makes the lot expire or become valid again, it requires the same permissions as a change of the amount. If the lot has an owner, only that user can change the date.
        * @example 2029-01-31T00:00:00+00:00
        */
       expiration_date?: string;
-      /** @description The owner of the lot. If a lot has an owner, only that user can change its amount, expiration date, owner or part, or delete it or its part; users with the permission `users.edit_infos` can also change the owner. If the location requires it (`part_owner_must_match`), this must be the owner of the location, if both have one. */
+      /** @description Owner. If set, only that user can change the amount, expiration date, owner or part, or delete the lot or its part. Users with the permission `users.edit_infos` can also change the owner. If the storage location has `part_owner_must_match` and an owner, a lot there must have the same owner or none. */
       owner?: components["schemas"]["UserRefJsonld"];
       /**
-       * @description What is printed on it, unique among all lots. An empty one stands for null.
+       * @description Barcode of the label. Must be unique among all lots. An empty string is stored as `null`.
        * @example LOT-0009
        */
       user_barcode?: string;
       /**
        * Format: date-time
-       * @description When it was last counted.
+       * @description Time of the last stocktake.
        * @example 2026-01-31T12:00:00+00:00
        */
       last_stocktake_at?: string;
@@ -10975,56 +11110,56 @@ export interface components {
      */
     PartLotPatch: {
       /**
-       * @description Default: empty.
+       * @description Short description that tells the lots of a part apart. Default: empty.
        * @example Reel of 2025
        */
       description?: string;
       /**
-       * @description Markdown. Default: empty.
+       * @description Comment in Markdown. Default: empty.
        * @example Check the date code.
        */
       comment?: string;
-      /** @description Another part takes over the lot with its stock, which requires `parts_stock.move` unless the amount is 0. If the amount has a fraction and the other part is counted in whole numbers, send a whole `amount` as well. */
+      /** @description The part. Assigning the lot to another part moves its stock there, which requires `parts_stock.move` unless the amount is 0. If the amount has a fraction but the other part is counted in whole numbers, send a whole `amount` as well. */
       part?: components["schemas"]["PartReference"];
       /**
-       * @description Where it lies; it must be selectable. What the location demands is checked whenever a lot is put there, gets another part or more stock: a full location (`is_full`) takes nothing, `limit_to_existing_parts` only parts that lie there already, `only_single_part` no second part.
+       * @description Storage location. Must be selectable. Its limits are checked when a lot is stored there, changes its part or gets more stock: a full location (`is_full`) accepts no stock, `limit_to_existing_parts` accepts only parts already stored there, `only_single_part` accepts no second part.
        * @example /api/storage_locations/9
        */
       storage_location?: components["schemas"]["StorageLocationReference"] | null;
       /**
-       * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`. The default is 0. If the lot has an owner, only that user can change the amount. Sending back the amount that was read changes nothing. Default: `0`.
+       * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing. Default: `0`.
        * @example 30
        */
       amount?: number;
-      /** @description The amount is unknown; `amount` does not count as stock. A change of this requires the same permissions as a change of the stock that counts. Default: `false`. */
+      /** @description Whether the amount is unknown. Then `amount` does not count as stock. A change requires the same permissions as a change of the amount. Default: `false`. */
       instock_unknown?: boolean;
-      /** @description Default: `false`. */
+      /** @description Whether the lot needs a refill. Default: `false`. */
       needs_refill?: boolean;
       /**
        * Format: date-time
-       * @description From then on its stock does not count. A change that makes stock count, or no longer count, requires the same permissions as a change of the amount. If the lot has an owner, only that user can change it.
+       * @description Expiration date. Expired lots do not count as stock. If a change makes the lot expire or become valid again, it requires the same permissions as a change of the amount. If the lot has an owner, only that user can change the date.
        * @example 2029-01-31T00:00:00+00:00
        */
       expiration_date?: string | null;
       /**
-       * @description The owner of the lot. If a lot has an owner, only that user can change its amount, expiration date, owner or part, or delete it or its part; users with the permission `users.edit_infos` can also change the owner. If the location requires it (`part_owner_must_match`), this must be the owner of the location, if both have one.
+       * @description Owner. If set, only that user can change the amount, expiration date, owner or part, or delete the lot or its part. Users with the permission `users.edit_infos` can also change the owner. If the storage location has `part_owner_must_match` and an owner, a lot there must have the same owner or none.
        * @example /api/users/4
        */
       owner?: components["schemas"]["UserReference"] | null;
       /**
-       * @description What is printed on it, unique among all lots. An empty one stands for null.
+       * @description Barcode of the label. Must be unique among all lots. An empty string is stored as `null`.
        * @example LOT-0009
        */
       user_barcode?: string | null;
       /**
        * Format: date-time
-       * @description When it was last counted.
+       * @description Time of the last stocktake.
        * @example 2026-01-31T12:00:00+00:00
        */
       last_stocktake_at?: string | null;
       /**
        * @deprecated
-       * @description Accepted for clients that send one and ignored; a lot has a `description`.
+       * @description Ignored. Use `description`.
        */
       name?: string | null;
     };
@@ -11071,7 +11206,7 @@ export interface components {
       id: number;
     };
     /**
-     * @description A lot, by its IRI or as the embedded object of an answer.
+     * @description A lot: its IRI, or the embedded object of a response.
      * @example /api/part_lots/9
      */
     PartLotReference: string | components["schemas"]["EntityReference"];
@@ -11083,111 +11218,131 @@ export interface components {
      */
     PartPatch: {
       /**
-       * @description Must match the `partname_regex` of its category.
+       * @description Name. Must match the `partname_regex` of the category.
        * @example STM32F407VGT6
        */
       name?: string;
       /**
-       * @description Markdown. Default: empty.
+       * @description Short description in Markdown. Default: empty.
        * @example 32-bit microcontroller
        */
       description?: string;
       /**
-       * @description Markdown. Default: empty.
+       * @description Comment in Markdown. Default: empty.
        * @example Check the date code.
        */
       comment?: string;
-      /** @description Changing it needs the permission `parts.change_favorite`. Default: `false`. */
+      /** @description Whether the part is a favorite. A change requires the permission `parts.change_favorite`. Default: `false`. */
       favorite?: boolean;
-      /** @description Default: `false`. */
+      /** @description Whether the data of the part needs a review. Default: `false`. */
       needs_review?: boolean;
       /**
-       * @description Comma-separated. Default: empty.
+       * @description Comma-separated tags. Default: empty.
        * @example arm, smd
        */
       tags?: string;
+      /** @description Category. Must be selectable. */
       category?: components["schemas"]["CategoryReference"];
-      /** @example /api/footprints/6 */
+      /**
+       * @description Footprint. Must be selectable.
+       * @example /api/footprints/6
+       */
       footprint?: components["schemas"]["FootprintReference"] | null;
-      /** @example /api/manufacturers/5 */
+      /**
+       * @description Manufacturer. Must be selectable.
+       * @example /api/manufacturers/5
+       */
       manufacturer?: components["schemas"]["ManufacturerReference"] | null;
       /**
-       * @description What its stock is counted in. Null stands for pieces.
+       * @description Unit of all amounts of this part. Must be selectable. `null` means pieces.
        * @example /api/measurement_units/2
        */
       partUnit?: components["schemas"]["MeasurementUnitReference"] | null;
-      /** @example /api/part_custom_states/4 */
+      /**
+       * @description Custom state. Must be selectable.
+       * @example /api/part_custom_states/4
+       */
       partCustomState?: components["schemas"]["PartCustomStateReference"] | null;
       /**
-       * @description URL of the product page (`http` or `https`), or empty. If none is stored, responses contain the URL that the manufacturer's `auto_product_url` gives. Sending that URL back stores nothing. Default: empty.
+       * @description HTTP or HTTPS URL of the product page, or empty. If none is stored, responses contain the URL built from the manufacturer's `auto_product_url`. Sending that URL back stores nothing. Default: empty.
        * @example https://example.com/STM32F407VGT6
        */
       manufacturer_product_url?: string;
       /**
-       * @description Default: empty.
+       * @description Manufacturer part number (MPN). Default: empty.
        * @example STM32F407VGT6
        */
       manufacturer_product_number?: string;
       manufacturing_status?: components["schemas"]["ManufacturingStatus"];
       /**
-       * @description In grams.
+       * @description Mass in grams.
        * @example 0.7
        */
       mass?: number | null;
       /**
-       * @description Internal part number; unique.
+       * @description Internal part number (IPN). Must be unique.
        * @example IC-0003
        */
       ipn?: string | null;
       /**
-       * @description Global trade item number of 8, 12, 13 or 14 digits with a valid check digit, or empty.
+       * @description Global Trade Item Number (GTIN) of 8, 12, 13 or 14 digits, with a valid check digit. Can be empty.
        * @example 4006381333931
        */
       gtin?: string | null;
       /**
-       * @description Minimum stock. Rounded to a whole number if the unit of the part has no fractions. Default: `0`.
+       * @description Minimum stock. Rounded to a whole number if the unit has no fractions. Default: `0`.
        * @example 10
        */
       minamount?: number;
       eda_info?: components["schemas"]["PartEdaInfoInput"];
-      /** @description Deleting a lot also deletes its stock and requires `parts.delete`. New lots require `parts.create`. Changing an amount requires a `parts_stock` permission, as in a PATCH of the lot. If a lot has an owner, only that user can change its amount, expiration date or owner, or delete it. A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Lots. Creating one requires `parts.create`. Deleting one also deletes its stock and requires `parts.delete`. Changing an amount requires a `parts_stock` permission, as in an update of the lot. If a lot has an owner, only that user can delete it or change its amount, expiration date or owner. A request replaces the whole list: entries that it does not name are deleted. */
       partLots?: components["schemas"]["PartLotInput"][];
-      /** @description Deleting an orderdetail also deletes its prices. A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Orderdetails. Deleting one also deletes its prices. A request replaces the whole list: entries that it does not name are deleted. */
       orderdetails?: components["schemas"]["OrderdetailInput"][];
-      /** @description Associations from this part to others. A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Associations that this part owns. A request replaces the whole list: entries that it does not name are deleted. */
       associated_parts_as_owner?: components["schemas"]["PartAssociationInput"][];
-      /** @description A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Attached files and links. A request replaces the whole list: entries that it does not name are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
        * @description A picture among the attachments of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Technical parameters. A request replaces the whole list: entries that it does not name are deleted. */
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
-     * @description Where the data of this part was taken from.
+     * @description The information provider that the data of this part was imported from. Empty if it was not imported.
      * @example {
      *       "provider_key": "digikey",
      *       "provider_id": "497-11605-ND"
      *     }
      */
     PartProviderReference: {
-      /** @example digikey */
+      /**
+       * @description Key of the provider.
+       * @example digikey
+       */
       provider_key?: string;
-      /** @example 497-11605-ND */
+      /**
+       * @description ID of the part at the provider.
+       * @example 497-11605-ND
+       */
       provider_id?: string;
-      /** @example https://example.com/497-11605-ND */
+      /**
+       * @description Page of the part at the provider.
+       * @example https://example.com/497-11605-ND
+       */
       provider_url?: string;
       /**
        * Format: date-time
+       * @description Time of the last import.
        * @example 2026-01-31T12:00:00+00:00
        */
       last_updated?: string;
     };
     /**
-     * @description Where the data of this part was taken from.
+     * @description The information provider that the data of this part was imported from. Empty if it was not imported.
      * @example {
      *       "@id": "/api/.well-known/genid/part-3",
      *       "@type": "InfoProviderReference",
@@ -11203,14 +11358,24 @@ export interface components {
       "@id"?: string;
       /** @constant */
       "@type": "InfoProviderReference";
-      /** @example digikey */
+      /**
+       * @description Key of the provider.
+       * @example digikey
+       */
       provider_key?: string;
-      /** @example 497-11605-ND */
+      /**
+       * @description ID of the part at the provider.
+       * @example 497-11605-ND
+       */
       provider_id?: string;
-      /** @example https://example.com/497-11605-ND */
+      /**
+       * @description Page of the part at the provider.
+       * @example https://example.com/497-11605-ND
+       */
       provider_url?: string;
       /**
        * Format: date-time
+       * @description Time of the last import.
        * @example 2026-01-31T12:00:00+00:00
        */
       last_updated?: string;
@@ -11229,7 +11394,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Must match the `partname_regex` of its category.
+       * @description Name. Must match the `partname_regex` of the category.
        * @example STM32F407VGT6
        */
       name: string;
@@ -11264,7 +11429,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Must match the `partname_regex` of its category.
+       * @description Name. Must match the `partname_regex` of the category.
        * @example STM32F407VGT6
        */
       name: string;
@@ -11300,7 +11465,7 @@ export interface components {
      */
     PkceValue: string;
     /**
-     * @description What a part costs at a supplier, from which quantity on.
+     * @description A price for a part at a supplier, starting at a minimum order quantity.
      * @example {
      *       "id": 4,
      *       "price": "12.5",
@@ -11321,32 +11486,33 @@ export interface components {
        */
       id: number;
       /**
-       * @description For `price_related_quantity` pieces, greater than 0: a decimal as text, or an integer. Rounded to five decimals.
+       * @description Price of `price_related_quantity` pieces, greater than 0. Rounded to five decimals.
        * @example 12.5
        */
       price: string;
-      /** @description It must be selectable. Null stands for the base currency of the instance. */
+      /** @description Currency. Must be selectable. `null` means the base currency. */
       currency?: components["schemas"]["CurrencyRef"];
       /**
-       * @description ISO 4217 code of the currency; absent for the base currency.
+       * @description ISO 4217 code of the currency. Omitted for the base currency.
        * @example USD
        */
       currency_iso_code?: string;
       /**
-       * @description How many pieces the price is for; rounded to a whole number, at least 1, for parts whose unit has no fractions.
+       * @description Quantity that `price` applies to. Rounded to a whole number of at least 1 if the unit of the part has no fractions.
        * @example 100
        */
       price_related_quantity: number;
       /**
-       * @description From how many pieces on the price holds; rounded likewise. Each orderdetail has at most one price from a quantity on.
+       * @description Minimum order quantity for this price, rounded like `price_related_quantity`. Must be unique within the orderdetail.
        * @example 1000
        */
       min_discount_quantity: number;
       /**
-       * @description Price of one piece, with five decimals.
+       * @description Price of one piece with five decimals.
        * @example 0.12500
        */
       price_per_unit: string;
+      /** @description The orderdetail that owns the price. */
       orderdetail: components["schemas"]["OrderdetailRef"];
       /**
        * Format: date-time
@@ -11437,29 +11603,29 @@ export interface components {
        */
       id: number;
       /**
-       * @description For `price_related_quantity` pieces, greater than 0: a decimal as text, or an integer. Rounded to five decimals.
+       * @description Price of `price_related_quantity` pieces, greater than 0. Rounded to five decimals.
        * @example 12.5
        */
       price: string;
-      /** @description It must be selectable. Null stands for the base currency of the instance. */
+      /** @description Currency. Must be selectable. `null` means the base currency. */
       currency?: components["schemas"]["CurrencyRef"];
       /**
-       * @description ISO 4217 code of the currency; absent for the base currency.
+       * @description ISO 4217 code of the currency. Omitted for the base currency.
        * @example USD
        */
       currency_iso_code?: string;
       /**
-       * @description How many pieces the price is for; rounded to a whole number, at least 1, for parts whose unit has no fractions.
+       * @description Quantity that `price` applies to. Rounded to a whole number of at least 1 if the unit of the part has no fractions.
        * @example 100
        */
       price_related_quantity: number;
       /**
-       * @description From how many pieces on the price holds; rounded likewise. Each orderdetail has at most one price from a quantity on.
+       * @description Minimum order quantity for this price, rounded like `price_related_quantity`. Must be unique within the orderdetail.
        * @example 1000
        */
       min_discount_quantity: number;
       /**
-       * @description Price of one piece, with five decimals.
+       * @description Price of one piece with five decimals.
        * @example 0.12500
        */
       price_per_unit: string;
@@ -11497,36 +11663,36 @@ export interface components {
        */
       id: number;
       /**
-       * @description For `price_related_quantity` pieces, greater than 0: a decimal as text, or an integer. Rounded to five decimals.
+       * @description Price of `price_related_quantity` pieces, greater than 0. Rounded to five decimals.
        * @example 12.5
        */
       price: string;
-      /** @description It must be selectable. Null stands for the base currency of the instance. */
+      /** @description Currency. Must be selectable. `null` means the base currency. */
       currency?: components["schemas"]["CurrencyRefJsonld"];
       /**
-       * @description ISO 4217 code of the currency; absent for the base currency.
+       * @description ISO 4217 code of the currency. Omitted for the base currency.
        * @example USD
        */
       currency_iso_code?: string;
       /**
-       * @description How many pieces the price is for; rounded to a whole number, at least 1, for parts whose unit has no fractions.
+       * @description Quantity that `price` applies to. Rounded to a whole number of at least 1 if the unit of the part has no fractions.
        * @example 100
        */
       price_related_quantity: number;
       /**
-       * @description From how many pieces on the price holds; rounded likewise. Each orderdetail has at most one price from a quantity on.
+       * @description Minimum order quantity for this price, rounded like `price_related_quantity`. Must be unique within the orderdetail.
        * @example 1000
        */
       min_discount_quantity: number;
       /**
-       * @description Price of one piece, with five decimals.
+       * @description Price of one piece with five decimals.
        * @example 0.12500
        */
       price_per_unit: string;
     };
     /**
      * Format: uri-reference
-     * @description A price in the list of its orderdetail: an existing one by its IRI or its number (`@id` or `id`), with what is to change in it, or a new one, which needs a `price`.
+     * @description A price in the list of its orderdetail: a new one with a `price`, or an existing one by its IRI, `@id` or `id` with the properties to change.
      * @example {
      *       "price": "0.125"
      *     }
@@ -11549,26 +11715,26 @@ export interface components {
            * @example 4
            */
           id?: number;
-          /** @description For `price_related_quantity` pieces, greater than 0: a decimal as text, or an integer. Rounded to five decimals. */
+          /** @description Price of `price_related_quantity` pieces, greater than 0: a decimal string or an integer. Rounded to five decimals. */
           price?: components["schemas"]["DecimalInput"];
           /**
-           * @description It must be selectable. Null stands for the base currency of the instance.
+           * @description Currency. Must be selectable. `null` means the base currency.
            * @example /api/currencies/3
            */
           currency?: components["schemas"]["CurrencyReference"] | null;
           /**
-           * @description How many pieces the price is for; rounded to a whole number, at least 1, for parts whose unit has no fractions. Default: `1`.
+           * @description Quantity that `price` applies to. Rounded to a whole number of at least 1 if the unit of the part has no fractions. Default: `1`.
            * @example 100
            */
           price_related_quantity?: number;
           /**
-           * @description From how many pieces on the price holds; rounded likewise. Each orderdetail has at most one price from a quantity on. Default: `1`.
+           * @description Minimum order quantity for this price, rounded like `price_related_quantity`. Must be unique within the orderdetail. Default: `1`.
            * @example 1000
            */
           min_discount_quantity?: number;
         };
     /**
-     * @description What a part costs at a supplier, from which quantity on.
+     * @description A price for a part at a supplier, starting at a minimum order quantity.
      * @example {
      *       "@context": "/api/contexts/Pricedetail",
      *       "@id": "/api/pricedetails/4",
@@ -11607,32 +11773,33 @@ export interface components {
        */
       id: number;
       /**
-       * @description For `price_related_quantity` pieces, greater than 0: a decimal as text, or an integer. Rounded to five decimals.
+       * @description Price of `price_related_quantity` pieces, greater than 0. Rounded to five decimals.
        * @example 12.5
        */
       price: string;
-      /** @description It must be selectable. Null stands for the base currency of the instance. */
+      /** @description Currency. Must be selectable. `null` means the base currency. */
       currency?: components["schemas"]["CurrencyRefJsonld"];
       /**
-       * @description ISO 4217 code of the currency; absent for the base currency.
+       * @description ISO 4217 code of the currency. Omitted for the base currency.
        * @example USD
        */
       currency_iso_code?: string;
       /**
-       * @description How many pieces the price is for; rounded to a whole number, at least 1, for parts whose unit has no fractions.
+       * @description Quantity that `price` applies to. Rounded to a whole number of at least 1 if the unit of the part has no fractions.
        * @example 100
        */
       price_related_quantity: number;
       /**
-       * @description From how many pieces on the price holds; rounded likewise. Each orderdetail has at most one price from a quantity on.
+       * @description Minimum order quantity for this price, rounded like `price_related_quantity`. Must be unique within the orderdetail.
        * @example 1000
        */
       min_discount_quantity: number;
       /**
-       * @description Price of one piece, with five decimals.
+       * @description Price of one piece with five decimals.
        * @example 0.12500
        */
       price_per_unit: string;
+      /** @description The orderdetail that owns the price. */
       orderdetail: components["schemas"]["OrderdetailRefJsonld"];
       /**
        * Format: date-time
@@ -11655,23 +11822,24 @@ export interface components {
      *     }
      */
     PricedetailPatch: {
-      /** @description For `price_related_quantity` pieces, greater than 0: a decimal as text, or an integer. Rounded to five decimals. */
+      /** @description Price of `price_related_quantity` pieces, greater than 0: a decimal string or an integer. Rounded to five decimals. */
       price?: components["schemas"]["DecimalInput"];
       /**
-       * @description It must be selectable. Null stands for the base currency of the instance.
+       * @description Currency. Must be selectable. `null` means the base currency.
        * @example /api/currencies/3
        */
       currency?: components["schemas"]["CurrencyReference"] | null;
       /**
-       * @description How many pieces the price is for; rounded to a whole number, at least 1, for parts whose unit has no fractions. Default: `1`.
+       * @description Quantity that `price` applies to. Rounded to a whole number of at least 1 if the unit of the part has no fractions. Default: `1`.
        * @example 100
        */
       price_related_quantity?: number;
       /**
-       * @description From how many pieces on the price holds; rounded likewise. Each orderdetail has at most one price from a quantity on. Default: `1`.
+       * @description Minimum order quantity for this price, rounded like `price_related_quantity`. Must be unique within the orderdetail. Default: `1`.
        * @example 1000
        */
       min_discount_quantity?: number;
+      /** @description The orderdetail that owns the price. */
       orderdetail?: components["schemas"]["OrderdetailReference"];
     };
     /**
@@ -16447,7 +16615,7 @@ export interface components {
     AttachmentType: string;
     /** @description Number of the client behind which the page begins; the page before leads there. */
     Before: number;
-    /** @description Only parts of which there is less in stock (`total_instock`) than their `minamount`, or all others. */
+    /** @description `true` returns only parts whose `total_instock` is less than their `minamount`, `false` only other parts. */
     BelowMinimum: components["schemas"]["BooleanFilterValue"];
     /** @description Like `name`. */
     BomMountnamesLike: string;
@@ -16467,7 +16635,7 @@ export interface components {
     BomQuantityLess: components["schemas"]["NumberFilterValue"];
     /** @description Quantity of the entry. Matches this value and smaller ones. */
     BomQuantityLessOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Categories, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+    /** @description Comma-separated category IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     Category: string;
     /** @description Which client asks. */
     ClientId: components["schemas"]["OAuthClientId"];
@@ -16481,7 +16649,7 @@ export interface components {
     Comment: string;
     /** @description Like `name`. */
     CommentLike: string;
-    /** @description Currencies, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+    /** @description Comma-separated currency IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     Currency: string;
     /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
     Cursor: string;
@@ -16493,15 +16661,15 @@ export interface components {
     DatetimeStrictlyAfter: components["schemas"]["DateFilterValue"];
     /** @description Time of the event. Matches earlier times. */
     DatetimeStrictlyBefore: components["schemas"]["DateFilterValue"];
-    /** @description Like `name`. */
+    /** @description Description. Supports the wildcards of `name`. */
     DescriptionLike: string;
-    /** @description Only favourites, or all others. */
+    /** @description `true` returns only favorites, `false` only other parts. */
     Favorite: components["schemas"]["BooleanFilterValue"];
-    /** @description Footprints, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+    /** @description Comma-separated footprint IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     Footprint: string;
     /** @description Like `name`. */
     GroupLike: string;
-    /** @description Has exactly this global trade item number. */
+    /** @description Exact Global Trade Item Number (GTIN). */
     Gtin: string;
     /** @description Number of the entity. */
     Id: number;
@@ -16511,11 +16679,11 @@ export interface components {
     IfMatch: string;
     /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
     IfNoneMatch: string;
-    /** @description Only parts of which there is any stock, or all others. Lots that have expired, and those whose amount is not known, do not count, as in `total_instock`. */
+    /** @description `true` returns only parts in stock, `false` only parts without stock. As in `total_instock`, expired lots and lots with an unknown amount do not count. */
     InStock: components["schemas"]["BooleanFilterValue"];
-    /** @description Has a lot in one of these storage locations, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+    /** @description Parts with a lot in one of these storage locations: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     InStorageLocation: string;
-    /** @description Like `name`. */
+    /** @description Internal part number (IPN). Supports the wildcards of `name`. */
     IpnLike: string;
     /** @description Like `name`. */
     IsoCodeLike: string;
@@ -16523,17 +16691,17 @@ export interface components {
     ItemsPerPage: number;
     /** @description Return only entries of this kind. */
     Kind: components["schemas"]["LogEntryKind"];
-    /** @description Amount. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches this range, ends included. */
+    /** @description Amount. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches this range, ends included. */
     LotAmountBetween: components["schemas"]["NumberRange"];
-    /** @description Amount. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches greater values. */
+    /** @description Amount. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches greater values. */
     LotAmountGreater: components["schemas"]["NumberFilterValue"];
-    /** @description Amount. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches this value and greater ones. */
+    /** @description Amount. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches this value and greater ones. */
     LotAmountGreaterOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Amount. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches smaller values. */
+    /** @description Amount. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches smaller values. */
     LotAmountLess: components["schemas"]["NumberFilterValue"];
-    /** @description Amount. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches this value and smaller ones. */
+    /** @description Amount. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches this value and smaller ones. */
     LotAmountLessOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+    /** @description Pattern that the whole description must match, ignoring case. `%` matches any characters, `_` one character, `\` escapes both. */
     LotDescriptionLike: string;
     /** @description Expiration date. Matches this time and later ones. */
     LotExpirationAfter: components["schemas"]["DateFilterValue"];
@@ -16543,19 +16711,19 @@ export interface components {
     LotExpirationStrictlyAfter: components["schemas"]["DateFilterValue"];
     /** @description Expiration date. Matches earlier times. */
     LotExpirationStrictlyBefore: components["schemas"]["DateFilterValue"];
-    /** @description Only lots whose amount is not known, or all others. */
+    /** @description `true` returns only lots with an unknown amount, `false` only other lots. */
     LotInstockUnknown: components["schemas"]["BooleanFilterValue"];
-    /** @description Only lots that are to be refilled, or all others. */
+    /** @description `true` returns only lots that need a refill, `false` only other lots. */
     LotNeedsRefill: components["schemas"]["BooleanFilterValue"];
-    /** @description Order by amount. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+    /** @description Order by amount. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. */
     LotOrderAmount: components["schemas"]["OrderDirection"];
     /** @description Order by comment. */
     LotOrderComment: components["schemas"]["OrderDirection"];
-    /** @description Order by description. Several orders apply in the sequence in which they stand in the URL. */
+    /** @description Order by description. Multiple orders apply in the sequence of the URL. */
     LotOrderDescription: components["schemas"]["OrderDirection"];
-    /** @description Users, by number or IRI, separated by commas. */
+    /** @description Comma-separated user IDs or IRIs. */
     LotOwner: string;
-    /** @description Parts, by number or IRI, separated by commas. */
+    /** @description Comma-separated part IDs or IRIs. */
     LotPart: string;
     /** @description Time of the last stocktake. Matches this time and later ones. */
     LotStocktakeAfter: components["schemas"]["DateFilterValue"];
@@ -16565,13 +16733,13 @@ export interface components {
     LotStocktakeStrictlyAfter: components["schemas"]["DateFilterValue"];
     /** @description Time of the last stocktake. Matches earlier times. */
     LotStocktakeStrictlyBefore: components["schemas"]["DateFilterValue"];
-    /** @description Storage locations, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+    /** @description Comma-separated storage location IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     LotStorageLocation: string;
-    /** @description Like `description`. */
+    /** @description Barcode. Supports the wildcards of `description`. */
     LotUserBarcodeLike: string;
-    /** @description Manufacturers, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+    /** @description Comma-separated manufacturer IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     Manufacturer: string;
-    /** @description Like `name`. */
+    /** @description Manufacturer part number. Supports the wildcards of `name`. */
     ManufacturerProductNumberLike: string;
     /** @description Mass in grams. Matches this range, ends included. */
     MassBetween: components["schemas"]["NumberRange"];
@@ -16583,15 +16751,15 @@ export interface components {
     MassLess: components["schemas"]["NumberFilterValue"];
     /** @description Mass in grams. Matches this value and smaller ones. */
     MassLessOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Minimum stock. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches this range, ends included. */
+    /** @description Minimum stock. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches this range, ends included. */
     MinamountBetween: components["schemas"]["NumberRange"];
-    /** @description Minimum stock. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches greater values. */
+    /** @description Minimum stock. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches greater values. */
     MinamountGreater: components["schemas"]["NumberFilterValue"];
-    /** @description Minimum stock. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches this value and greater ones. */
+    /** @description Minimum stock. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches this value and greater ones. */
     MinamountGreaterOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Minimum stock. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches smaller values. */
+    /** @description Minimum stock. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches smaller values. */
     MinamountLess: components["schemas"]["NumberFilterValue"];
-    /** @description Minimum stock. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches this value and smaller ones. */
+    /** @description Minimum stock. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches this value and smaller ones. */
     MinamountLessOrEqual: components["schemas"]["NumberFilterValue"];
     /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
     ModifiedAfter: components["schemas"]["DateFilterValue"];
@@ -16603,62 +16771,62 @@ export interface components {
     ModifiedStrictlyBefore: components["schemas"]["DateFilterValue"];
     /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
     NameLike: string;
-    /** @description Only parts that need a review, or all others. */
+    /** @description `true` returns only parts that need a review, `false` only other parts. */
     NeedsReview: components["schemas"]["BooleanFilterValue"];
-    /** @description Only what cannot be ordered any more, or all others. */
+    /** @description `true` returns only obsolete orderdetails, `false` only other orderdetails. */
     Obsolete: components["schemas"]["BooleanFilterValue"];
     /** @description Order by the time of creation. */
     OrderAddedDate: components["schemas"]["OrderDirection"];
-    /** @description Order by the comment. */
+    /** @description Order by comment. */
     OrderComment: components["schemas"]["OrderDirection"];
     /** @description Sort by time of the event. */
     OrderDatetime: components["schemas"]["OrderDirection"];
     /** @description Order by number. */
     OrderId: components["schemas"]["OrderDirection"];
-    /** @description Order by internal part number; parts without one come before all others. */
+    /** @description Order by internal part number (IPN). Parts without one come first. */
     OrderIpn: components["schemas"]["OrderDirection"];
     /** @description Order by the time of the last change. */
     OrderLastModified: components["schemas"]["OrderDirection"];
-    /** @description Order by the manufacturer's number. */
+    /** @description Order by manufacturer part number. */
     OrderManufacturerProductNumber: components["schemas"]["OrderDirection"];
-    /** @description Order by mass; parts whose mass is not known come before all others. */
+    /** @description Order by mass. Parts without a mass come first. */
     OrderMass: components["schemas"]["OrderDirection"];
-    /** @description Order by how many should be in stock. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+    /** @description Order by minimum stock. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. */
     OrderMinamount: components["schemas"]["OrderDirection"];
     /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
     OrderName: components["schemas"]["OrderDirection"];
-    /** @description Order by the number at the supplier. */
+    /** @description Order by supplier part number. */
     OrderSupplierpartnr: components["schemas"]["OrderDirection"];
-    /** @description Orderdetails, by number or IRI, separated by commas. */
+    /** @description Comma-separated orderdetail IDs or IRIs. */
     Orderdetail: string;
-    /** @description Can be ordered from one of these suppliers, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+    /** @description Parts with an orderdetail of one of these suppliers: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     OrderedFrom: string;
-    /** @description Parts that associations lead to, by number or IRI, separated by commas. */
+    /** @description Other parts, as comma-separated IDs or IRIs. */
     Other: string;
-    /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+    /** @description Pattern that the whole kind must match, ignoring case. `%` matches any characters, `_` one character, `\` escapes both. */
     OtherTypeLike: string;
-    /** @description Parts that associations go out from, by number or IRI, separated by commas. */
+    /** @description Owning parts, as comma-separated IDs or IRIs. */
     Owner: string;
     /** @description Number of the page, from 1. */
     Page: number;
     /**
-     * @description Has a parameter of this name whose value is as said. Given several times, each condition has to be met.
+     * @description Parts with a parameter of this name and value. If the filter is repeated, parts must meet every condition.
      *
-     *     - `Resistance:1000..4700`: from the first to the second number
-     *     - `Voltage:>=16`, also `>`, `<=`, `<` and `=`: compared with a number
-     *     - `Dielectric:X7R`: the text, with wildcards as in `name`; where it is a number, that number will do too
+     *     - `Resistance:1000..4700`: a number in this range, ends included
+     *     - `Voltage:>=16`: a number compared with `>=`, `>`, `<=`, `<` or `=`
+     *     - `Dielectric:X7R`: a text with the wildcards of `name`; if it is a number, equal numeric values also match
      *     - `Dielectric`: any value
      *
-     *     The name has wildcards too; a colon in it is written `\:`. Behind numbers a unit may stand, `Voltage:>=16 V`: then
-     *     only values in exactly that unit match, nothing is converted. A number is compared with `value_typical` and with
-     *     the range from `value_min` to `value_max`, which only has to overlap.
+     *     The parameter name supports wildcards too. Escape a colon in it as `\:`. A number can be followed by a unit, as in
+     *     `Voltage:>=16 V`. Then only values in exactly this unit match; units are not converted. Numbers are compared with
+     *     `value_typical` and with the range from `value_min` to `value_max`. A range matches if it overlaps.
      */
     ParameterValue: string[];
-    /** @description Parts, by number or IRI, separated by commas. */
+    /** @description Comma-separated part IDs or IRIs. */
     Part: string;
-    /** @description Custom states, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+    /** @description Comma-separated custom state IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     PartCustomState: string;
-    /** @description Measurement units, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+    /** @description Comma-separated measurement unit IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     PartUnit: string;
     /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
     Properties: string[];
@@ -16682,17 +16850,17 @@ export interface components {
     SpecVersion: "3.1" | "3.0";
     /** @description Comes back unchanged with the answer. */
     State: string;
-    /** @description Suppliers, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+    /** @description Comma-separated supplier IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     Supplier: string;
-    /** @description Can be ordered under such a number. Like `name`. */
+    /** @description Supplier part number in an orderdetail. Supports the wildcards of `name`. */
     SupplierNumberLike: string;
-    /** @description Like `supplierpartnr`; compares the orderdetail's own address only. */
+    /** @description Stored product URL. Supports the wildcards of `supplierpartnr`. Automatic URLs do not match. */
     SupplierProductUrlLike: string;
-    /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+    /** @description Pattern that the whole supplier part number must match, ignoring case. `%` matches any characters, `_` one character, `\` escapes both. */
     SupplierpartnrLike: string;
     /** @description Like `name`. */
     SymbolLike: string;
-    /** @description Has this tag; upper and lower case are the same. */
+    /** @description Parts with this tag. Case-insensitive. */
     Tags: string;
     /** @description ID of the affected element. Combine it with `target_type`, because IDs are unique only within a type. */
     TargetId: number;
@@ -16734,9 +16902,9 @@ export interface components {
     ValueTypicalLess: components["schemas"]["NumberFilterValue"];
     /** @description Typical value. Matches this value and smaller ones. */
     ValueTypicalLessOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Only parts with a lot that is to be refilled, or all others. */
+    /** @description `true` returns only parts with a lot that needs a refill, `false` only other parts. */
     WithLotToRefill: components["schemas"]["BooleanFilterValue"];
-    /** @description Only parts with a lot whose amount is not known, or all others. */
+    /** @description `true` returns only parts with a lot of unknown amount, `false` only other parts. */
     WithUnknownAmount: components["schemas"]["BooleanFilterValue"];
   };
   requestBodies: never;
@@ -16783,55 +16951,55 @@ export interface operations {
   listParts: {
     parameters: {
       query?: {
-        /** @description Categories, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+        /** @description Comma-separated category IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
         category?: components["parameters"]["Category"];
-        /** @description Footprints, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+        /** @description Comma-separated footprint IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
         footprint?: components["parameters"]["Footprint"];
-        /** @description Manufacturers, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+        /** @description Comma-separated manufacturer IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
         manufacturer?: components["parameters"]["Manufacturer"];
-        /** @description Measurement units, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+        /** @description Comma-separated measurement unit IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
         partUnit?: components["parameters"]["PartUnit"];
-        /** @description Custom states, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+        /** @description Comma-separated custom state IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
         partCustomState?: components["parameters"]["PartCustomState"];
-        /** @description Has a lot in one of these storage locations, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+        /** @description Parts with a lot in one of these storage locations: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
         storage_location?: components["parameters"]["InStorageLocation"];
-        /** @description Can be ordered from one of these suppliers, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+        /** @description Parts with an orderdetail of one of these suppliers: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
         supplier?: components["parameters"]["OrderedFrom"];
-        /** @description Can be ordered under such a number. Like `name`. */
+        /** @description Supplier part number in an orderdetail. Supports the wildcards of `name`. */
         supplierpartnr?: components["parameters"]["SupplierNumberLike"];
-        /** @description Like `name`. */
+        /** @description Description. Supports the wildcards of `name`. */
         description?: components["parameters"]["DescriptionLike"];
-        /** @description Like `name`. */
+        /** @description Internal part number (IPN). Supports the wildcards of `name`. */
         ipn?: components["parameters"]["IpnLike"];
-        /** @description Like `name`. */
+        /** @description Manufacturer part number. Supports the wildcards of `name`. */
         manufacturer_product_number?: components["parameters"]["ManufacturerProductNumberLike"];
-        /** @description Has exactly this global trade item number. */
+        /** @description Exact Global Trade Item Number (GTIN). */
         gtin?: components["parameters"]["Gtin"];
-        /** @description Has this tag; upper and lower case are the same. */
+        /** @description Parts with this tag. Case-insensitive. */
         tags?: components["parameters"]["Tags"];
-        /** @description Only favourites, or all others. */
+        /** @description `true` returns only favorites, `false` only other parts. */
         favorite?: components["parameters"]["Favorite"];
-        /** @description Only parts that need a review, or all others. */
+        /** @description `true` returns only parts that need a review, `false` only other parts. */
         needs_review?: components["parameters"]["NeedsReview"];
-        /** @description Only parts of which there is any stock, or all others. Lots that have expired, and those whose amount is not known, do not count, as in `total_instock`. */
+        /** @description `true` returns only parts in stock, `false` only parts without stock. As in `total_instock`, expired lots and lots with an unknown amount do not count. */
         in_stock?: components["parameters"]["InStock"];
-        /** @description Only parts of which there is less in stock (`total_instock`) than their `minamount`, or all others. */
+        /** @description `true` returns only parts whose `total_instock` is less than their `minamount`, `false` only other parts. */
         below_minimum?: components["parameters"]["BelowMinimum"];
-        /** @description Only parts with a lot that is to be refilled, or all others. */
+        /** @description `true` returns only parts with a lot that needs a refill, `false` only other parts. */
         needs_refill?: components["parameters"]["WithLotToRefill"];
-        /** @description Only parts with a lot whose amount is not known, or all others. */
+        /** @description `true` returns only parts with a lot of unknown amount, `false` only other parts. */
         instock_unknown?: components["parameters"]["WithUnknownAmount"];
         /**
-         * @description Has a parameter of this name whose value is as said. Given several times, each condition has to be met.
+         * @description Parts with a parameter of this name and value. If the filter is repeated, parts must meet every condition.
          *
-         *     - `Resistance:1000..4700`: from the first to the second number
-         *     - `Voltage:>=16`, also `>`, `<=`, `<` and `=`: compared with a number
-         *     - `Dielectric:X7R`: the text, with wildcards as in `name`; where it is a number, that number will do too
+         *     - `Resistance:1000..4700`: a number in this range, ends included
+         *     - `Voltage:>=16`: a number compared with `>=`, `>`, `<=`, `<` or `=`
+         *     - `Dielectric:X7R`: a text with the wildcards of `name`; if it is a number, equal numeric values also match
          *     - `Dielectric`: any value
          *
-         *     The name has wildcards too; a colon in it is written `\:`. Behind numbers a unit may stand, `Voltage:>=16 V`: then
-         *     only values in exactly that unit match, nothing is converted. A number is compared with `value_typical` and with
-         *     the range from `value_min` to `value_max`, which only has to overlap.
+         *     The parameter name supports wildcards too. Escape a colon in it as `\:`. A number can be followed by a unit, as in
+         *     `Voltage:>=16 V`. Then only values in exactly this unit match; units are not converted. Numbers are compared with
+         *     `value_typical` and with the range from `value_min` to `value_max`. A range matches if it overlaps.
          */
         parameter?: components["parameters"]["ParameterValue"];
         /** @description Mass in grams. Matches this range, ends included. */
@@ -16844,23 +17012,23 @@ export interface operations {
         "mass[lt]"?: components["parameters"]["MassLess"];
         /** @description Mass in grams. Matches this value and smaller ones. */
         "mass[lte]"?: components["parameters"]["MassLessOrEqual"];
-        /** @description Minimum stock. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches this range, ends included. */
+        /** @description Minimum stock. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches this range, ends included. */
         "minamount[between]"?: components["parameters"]["MinamountBetween"];
-        /** @description Minimum stock. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches greater values. */
+        /** @description Minimum stock. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches greater values. */
         "minamount[gt]"?: components["parameters"]["MinamountGreater"];
-        /** @description Minimum stock. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches this value and greater ones. */
+        /** @description Minimum stock. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches this value and greater ones. */
         "minamount[gte]"?: components["parameters"]["MinamountGreaterOrEqual"];
-        /** @description Minimum stock. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches smaller values. */
+        /** @description Minimum stock. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches smaller values. */
         "minamount[lt]"?: components["parameters"]["MinamountLess"];
-        /** @description Minimum stock. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches this value and smaller ones. */
+        /** @description Minimum stock. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches this value and smaller ones. */
         "minamount[lte]"?: components["parameters"]["MinamountLessOrEqual"];
-        /** @description Order by internal part number; parts without one come before all others. */
+        /** @description Order by internal part number (IPN). Parts without one come first. */
         "order[ipn]"?: components["parameters"]["OrderIpn"];
-        /** @description Order by the manufacturer's number. */
+        /** @description Order by manufacturer part number. */
         "order[manufacturer_product_number]"?: components["parameters"]["OrderManufacturerProductNumber"];
-        /** @description Order by mass; parts whose mass is not known come before all others. */
+        /** @description Order by mass. Parts without a mass come first. */
         "order[mass]"?: components["parameters"]["OrderMass"];
-        /** @description Order by how many should be in stock. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+        /** @description Order by minimum stock. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. */
         "order[minamount]"?: components["parameters"]["OrderMinamount"];
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
@@ -17005,7 +17173,7 @@ export interface operations {
           "text/html": string;
         };
       };
-      /** @description A browser, which prefers pages to data (`text/html`), is sent to the page of the part. */
+      /** @description Redirects to the HTML page of the part if the request prefers `text/html`, as browsers do. */
       303: {
         headers: {
           Location: components["headers"]["PageLocation"];
@@ -17102,7 +17270,7 @@ export interface operations {
   listPartLog: {
     parameters: {
       query?: {
-        /** @description Include the entries of the part's lots, orderdetails, prices, attachments, parameters and the associations that it owns. Entries of deleted elements are included; `target` names the element of each entry. An element that was moved to another part is listed only with that part. Entries of private attachments are included: only their files need `attachments.show_private`. */
+        /** @description Also return entries of the part's lots, orderdetails, prices, attachments, parameters and the associations it owns, including deleted ones. `target` is the element that an entry is about. If an element was moved to another part, its entries are listed only there. Entries of private attachments are included; only their files require `attachments.show_private`. */
         related?: boolean;
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
@@ -17151,29 +17319,29 @@ export interface operations {
   listPartLots: {
     parameters: {
       query?: {
-        /** @description Parts, by number or IRI, separated by commas. */
+        /** @description Comma-separated part IDs or IRIs. */
         part?: components["parameters"]["LotPart"];
-        /** @description Storage locations, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+        /** @description Comma-separated storage location IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
         storage_location?: components["parameters"]["LotStorageLocation"];
-        /** @description Users, by number or IRI, separated by commas. */
+        /** @description Comma-separated user IDs or IRIs. */
         owner?: components["parameters"]["LotOwner"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        /** @description Pattern that the whole description must match, ignoring case. `%` matches any characters, `_` one character, `\` escapes both. */
         description?: components["parameters"]["LotDescriptionLike"];
-        /** @description Like `description`. */
+        /** @description Barcode. Supports the wildcards of `description`. */
         user_barcode?: components["parameters"]["LotUserBarcodeLike"];
-        /** @description Only lots whose amount is not known, or all others. */
+        /** @description `true` returns only lots with an unknown amount, `false` only other lots. */
         instock_unknown?: components["parameters"]["LotInstockUnknown"];
-        /** @description Only lots that are to be refilled, or all others. */
+        /** @description `true` returns only lots that need a refill, `false` only other lots. */
         needs_refill?: components["parameters"]["LotNeedsRefill"];
-        /** @description Amount. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches this range, ends included. */
+        /** @description Amount. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches this range, ends included. */
         "amount[between]"?: components["parameters"]["LotAmountBetween"];
-        /** @description Amount. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches greater values. */
+        /** @description Amount. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches greater values. */
         "amount[gt]"?: components["parameters"]["LotAmountGreater"];
-        /** @description Amount. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches this value and greater ones. */
+        /** @description Amount. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches this value and greater ones. */
         "amount[gte]"?: components["parameters"]["LotAmountGreaterOrEqual"];
-        /** @description Amount. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches smaller values. */
+        /** @description Amount. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches smaller values. */
         "amount[lt]"?: components["parameters"]["LotAmountLess"];
-        /** @description Amount. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. Matches this value and smaller ones. */
+        /** @description Amount. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches this value and smaller ones. */
         "amount[lte]"?: components["parameters"]["LotAmountLessOrEqual"];
         /** @description Expiration date. Matches this time and earlier ones. */
         "expiration_date[before]"?: components["parameters"]["LotExpirationBefore"];
@@ -17191,11 +17359,11 @@ export interface operations {
         "last_stocktake_at[after]"?: components["parameters"]["LotStocktakeAfter"];
         /** @description Time of the last stocktake. Matches later times. */
         "last_stocktake_at[strictly_after]"?: components["parameters"]["LotStocktakeStrictlyAfter"];
-        /** @description Order by description. Several orders apply in the sequence in which they stand in the URL. */
+        /** @description Order by description. Multiple orders apply in the sequence of the URL. */
         "order[description]"?: components["parameters"]["LotOrderDescription"];
         /** @description Order by comment. */
         "order[comment]"?: components["parameters"]["LotOrderComment"];
-        /** @description Order by amount. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+        /** @description Order by amount. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. */
         "order[amount]"?: components["parameters"]["LotOrderAmount"];
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
@@ -17721,15 +17889,15 @@ export interface operations {
   listPartOrderdetails: {
     parameters: {
       query?: {
-        /** @description Suppliers, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+        /** @description Comma-separated supplier IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
         supplier?: components["parameters"]["Supplier"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        /** @description Pattern that the whole supplier part number must match, ignoring case. `%` matches any characters, `_` one character, `\` escapes both. */
         supplierpartnr?: components["parameters"]["SupplierpartnrLike"];
-        /** @description Like `supplierpartnr`; compares the orderdetail's own address only. */
+        /** @description Stored product URL. Supports the wildcards of `supplierpartnr`. Automatic URLs do not match. */
         supplier_product_url?: components["parameters"]["SupplierProductUrlLike"];
-        /** @description Only what cannot be ordered any more, or all others. */
+        /** @description `true` returns only obsolete orderdetails, `false` only other orderdetails. */
         obsolete?: components["parameters"]["Obsolete"];
-        /** @description Order by the number at the supplier. */
+        /** @description Order by supplier part number. */
         "order[supplierpartnr]"?: components["parameters"]["OrderSupplierpartnr"];
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
@@ -17800,17 +17968,17 @@ export interface operations {
   listOrderdetails: {
     parameters: {
       query?: {
-        /** @description Parts, by number or IRI, separated by commas. */
+        /** @description Comma-separated part IDs or IRIs. */
         part?: components["parameters"]["Part"];
-        /** @description Suppliers, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+        /** @description Comma-separated supplier IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
         supplier?: components["parameters"]["Supplier"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        /** @description Pattern that the whole supplier part number must match, ignoring case. `%` matches any characters, `_` one character, `\` escapes both. */
         supplierpartnr?: components["parameters"]["SupplierpartnrLike"];
-        /** @description Like `supplierpartnr`; compares the orderdetail's own address only. */
+        /** @description Stored product URL. Supports the wildcards of `supplierpartnr`. Automatic URLs do not match. */
         supplier_product_url?: components["parameters"]["SupplierProductUrlLike"];
-        /** @description Only what cannot be ordered any more, or all others. */
+        /** @description `true` returns only obsolete orderdetails, `false` only other orderdetails. */
         obsolete?: components["parameters"]["Obsolete"];
-        /** @description Order by the number at the supplier. */
+        /** @description Order by supplier part number. */
         "order[supplierpartnr]"?: components["parameters"]["OrderSupplierpartnr"];
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
@@ -18085,9 +18253,9 @@ export interface operations {
   listPricedetails: {
     parameters: {
       query?: {
-        /** @description Orderdetails, by number or IRI, separated by commas. */
+        /** @description Comma-separated orderdetail IDs or IRIs. */
         orderdetail?: components["parameters"]["Orderdetail"];
-        /** @description Currencies, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+        /** @description Comma-separated currency IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
         currency?: components["parameters"]["Currency"];
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
@@ -18362,13 +18530,13 @@ export interface operations {
   listPartAssociations: {
     parameters: {
       query?: {
-        /** @description Parts that associations go out from, by number or IRI, separated by commas. */
+        /** @description Owning parts, as comma-separated IDs or IRIs. */
         owner?: components["parameters"]["Owner"];
-        /** @description Parts that associations lead to, by number or IRI, separated by commas. */
+        /** @description Other parts, as comma-separated IDs or IRIs. */
         other?: components["parameters"]["Other"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        /** @description Pattern that the whole kind must match, ignoring case. `%` matches any characters, `_` one character, `\` escapes both. */
         other_type?: components["parameters"]["OtherTypeLike"];
-        /** @description Order by the comment. */
+        /** @description Order by comment. */
         "order[comment]"?: components["parameters"]["OrderComment"];
         /** @description Number of the page, from 1. */
         page?: components["parameters"]["Page"];
