@@ -36,7 +36,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -73,7 +73,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -126,7 +126,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -163,7 +163,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -188,7 +188,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -218,7 +218,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -246,7 +246,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -280,7 +280,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -309,7 +309,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -360,7 +360,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -397,7 +397,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -450,7 +450,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -487,7 +487,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -540,7 +540,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -577,7 +577,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -630,13 +630,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * Read a category
+     * Get a category
      * @description Returns the element with this ID, or only the properties selected by `properties[]`.
      *
      *     Requires the permission `categories.read` and a token with the scope `read_only` or higher.
@@ -654,7 +654,7 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Change a category
+     * Update a category
      * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
      *
      *     Requires the permission `categories.edit` and a token with the scope `edit` or higher.
@@ -667,13 +667,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * List the categories directly below one
+     * List child categories
      * @description Returns one page of the element's direct children. The list takes the same filters and orders as the list of all elements.
      *
      *     Requires the permission `categories.read` and a token with the scope `read_only` or higher.
@@ -692,13 +692,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * List what was changed in a category
+     * List a category's change log
      * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
      *
      *     Requires the permission `categories.show_history` and a token with the scope `read_only` or higher.
@@ -745,13 +745,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * Read a manufacturer
+     * Get a manufacturer
      * @description Returns the element with this ID, or only the properties selected by `properties[]`.
      *
      *     Requires the permission `manufacturers.read` and a token with the scope `read_only` or higher.
@@ -769,7 +769,7 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Change a manufacturer
+     * Update a manufacturer
      * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
      *
      *     Requires the permission `manufacturers.edit` and a token with the scope `edit` or higher.
@@ -782,13 +782,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * List the manufacturers directly below one
+     * List child manufacturers
      * @description Returns one page of the element's direct children. The list takes the same filters and orders as the list of all elements.
      *
      *     Requires the permission `manufacturers.read` and a token with the scope `read_only` or higher.
@@ -807,13 +807,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * List what was changed in a manufacturer
+     * List a manufacturer's change log
      * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
      *
      *     Requires the permission `manufacturers.show_history` and a token with the scope `read_only` or higher.
@@ -860,13 +860,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * Read a footprint
+     * Get a footprint
      * @description Returns the element with this ID, or only the properties selected by `properties[]`.
      *
      *     Requires the permission `footprints.read` and a token with the scope `read_only` or higher.
@@ -884,7 +884,7 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Change a footprint
+     * Update a footprint
      * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
      *
      *     Requires the permission `footprints.edit` and a token with the scope `edit` or higher.
@@ -897,13 +897,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * List the footprints directly below one
+     * List child footprints
      * @description Returns one page of the element's direct children. The list takes the same filters and orders as the list of all elements.
      *
      *     Requires the permission `footprints.read` and a token with the scope `read_only` or higher.
@@ -922,13 +922,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * List what was changed in a footprint
+     * List a footprint's change log
      * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
      *
      *     Requires the permission `footprints.show_history` and a token with the scope `read_only` or higher.
@@ -975,13 +975,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * Read a supplier
+     * Get a supplier
      * @description Returns the element with this ID, or only the properties selected by `properties[]`.
      *
      *     Requires the permission `suppliers.read` and a token with the scope `read_only` or higher.
@@ -999,7 +999,7 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Change a supplier
+     * Update a supplier
      * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
      *
      *     Requires the permission `suppliers.edit` and a token with the scope `edit` or higher.
@@ -1012,13 +1012,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * List the suppliers directly below one
+     * List child suppliers
      * @description Returns one page of the element's direct children. The list takes the same filters and orders as the list of all elements.
      *
      *     Requires the permission `suppliers.read` and a token with the scope `read_only` or higher.
@@ -1037,13 +1037,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * List what was changed in a supplier
+     * List a supplier's change log
      * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
      *
      *     Requires the permission `suppliers.show_history` and a token with the scope `read_only` or higher.
@@ -1090,13 +1090,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * Read a storage location
+     * Get a storage location
      * @description Returns the element with this ID, or only the properties selected by `properties[]`.
      *
      *     Requires the permission `storelocations.read` and a token with the scope `read_only` or higher.
@@ -1114,7 +1114,7 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Change a storage location
+     * Update a storage location
      * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
      *
      *     Requires the permission `storelocations.edit` and a token with the scope `edit` or higher.
@@ -1127,13 +1127,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * List the storage locations directly below one
+     * List child storage locations
      * @description Returns one page of the element's direct children. The list takes the same filters and orders as the list of all elements.
      *
      *     Requires the permission `storelocations.read` and a token with the scope `read_only` or higher.
@@ -1152,13 +1152,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * List what was changed in a storage location
+     * List a storage location's change log
      * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
      *
      *     Requires the permission `storelocations.show_history` and a token with the scope `read_only` or higher.
@@ -1205,13 +1205,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * Read a measurement unit
+     * Get a measurement unit
      * @description Returns the element with this ID, or only the properties selected by `properties[]`.
      *
      *     Requires the permission `measurement_units.read` and a token with the scope `read_only` or higher.
@@ -1229,7 +1229,7 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Change a measurement unit
+     * Update a measurement unit
      * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
      *
      *     Requires the permission `measurement_units.edit` and a token with the scope `edit` or higher.
@@ -1242,13 +1242,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * List the measurement units directly below one
+     * List child measurement units
      * @description Returns one page of the element's direct children. The list takes the same filters and orders as the list of all elements.
      *
      *     Requires the permission `measurement_units.read` and a token with the scope `read_only` or higher.
@@ -1267,13 +1267,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * List what was changed in a measurement unit
+     * List a measurement unit's change log
      * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
      *
      *     Requires the permission `measurement_units.show_history` and a token with the scope `read_only` or higher.
@@ -1295,7 +1295,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List part custom states
+     * List custom part states
      * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
      *
      *     Requires the permission `part_custom_states.read` and a token with the scope `read_only` or higher.
@@ -1303,7 +1303,7 @@ export interface paths {
     get: operations["listPartCustomStates"];
     put?: never;
     /**
-     * Create a part custom state
+     * Create a custom part state
      * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
      *
      *     Requires the permission `part_custom_states.create` and a token with the scope `edit` or higher.
@@ -1320,13 +1320,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * Read a part custom state
+     * Get a custom part state
      * @description Returns the element with this ID, or only the properties selected by `properties[]`.
      *
      *     Requires the permission `part_custom_states.read` and a token with the scope `read_only` or higher.
@@ -1335,7 +1335,7 @@ export interface paths {
     put?: never;
     post?: never;
     /**
-     * Delete a part custom state
+     * Delete a custom part state
      * @description Deletes the element permanently and records this in the change log.
      *
      *     Requires the permission `part_custom_states.delete` and a token with the scope `edit` or higher.
@@ -1344,7 +1344,7 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Change a part custom state
+     * Update a custom part state
      * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
      *
      *     Requires the permission `part_custom_states.edit` and a token with the scope `edit` or higher.
@@ -1357,13 +1357,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * List the part custom states directly below one
+     * List child custom part states
      * @description Returns one page of the element's direct children. The list takes the same filters and orders as the list of all elements.
      *
      *     Requires the permission `part_custom_states.read` and a token with the scope `read_only` or higher.
@@ -1382,13 +1382,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * List what was changed in a part custom state
+     * List a custom part state's change log
      * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
      *
      *     Requires the permission `part_custom_states.show_history` and a token with the scope `read_only` or higher.
@@ -1435,13 +1435,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * Read a currency
+     * Get a currency
      * @description Returns the element with this ID, or only the properties selected by `properties[]`.
      *
      *     Requires the permission `currencies.read` and a token with the scope `read_only` or higher.
@@ -1459,7 +1459,7 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Change a currency
+     * Update a currency
      * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
      *
      *     Requires the permission `currencies.edit` and a token with the scope `edit` or higher.
@@ -1472,13 +1472,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * List the currencies directly below one
+     * List child currencies
      * @description Returns one page of the element's direct children. The list takes the same filters and orders as the list of all elements.
      *
      *     Requires the permission `currencies.read` and a token with the scope `read_only` or higher.
@@ -1497,13 +1497,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * List what was changed in a currency
+     * List a currency's change log
      * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
      *
      *     Requires the permission `currencies.show_history` and a token with the scope `read_only` or higher.
@@ -1550,7 +1550,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -1587,7 +1587,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -1612,7 +1612,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -1637,7 +1637,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -1660,7 +1660,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -1694,7 +1694,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -1761,7 +1761,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -1798,7 +1798,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -1851,13 +1851,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * Read an attachment type
+     * Get an attachment type
      * @description Returns the element with this ID, or only the properties selected by `properties[]`.
      *
      *     Requires the permission `attachment_types.read` and a token with the scope `read_only` or higher.
@@ -1875,7 +1875,7 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Change an attachment type
+     * Update an attachment type
      * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
      *
      *     Requires the permission `attachment_types.edit` and a token with the scope `edit` or higher.
@@ -1888,13 +1888,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * List the attachment types directly below one
+     * List child attachment types
      * @description Returns one page of the element's direct children. The list takes the same filters and orders as the list of all elements.
      *
      *     Requires the permission `attachment_types.read` and a token with the scope `read_only` or higher.
@@ -1913,13 +1913,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * List what was changed in an attachment type
+     * List an attachment type's change log
      * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
      *
      *     Requires the permission `attachment_types.show_history` and a token with the scope `read_only` or higher.
@@ -1966,13 +1966,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * Read an attachment
+     * Get an attachment
      * @description Returns the element with this ID, or only the properties selected by `properties[]`.
      *
      *     Requires permission to read the element that it belongs to and a token with the scope `read_only` or higher.
@@ -1996,7 +1996,7 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Change an attachment
+     * Update an attachment
      * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
      *
      *     Requires permission to edit the element that it belongs to and a token with the scope `edit` or higher.
@@ -2009,13 +2009,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * List what was changed in an attachment
+     * List an attachment's change log
      * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
      *
      *     Requires permission to see the history of the element that it belongs to and a token with the scope `read_only` or higher.
@@ -2034,7 +2034,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -2059,13 +2059,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * Read a small picture of an attachment
+     * Get a small picture of an attachment
      * @description At most 150 pixels wide and high. That of a private attachment needs `attachments.show_private` as well.
      *
      *     Requires permission to read the element that it belongs to and a token with the scope `read_only` or higher.
@@ -2112,13 +2112,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * Read a parameter
+     * Get a parameter
      * @description Returns the element with this ID, or only the properties selected by `properties[]`.
      *
      *     Requires permission to read the element that it belongs to and a token with the scope `read_only` or higher.
@@ -2136,7 +2136,7 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Change a parameter
+     * Update a parameter
      * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
      *
      *     Requires permission to edit the element that it belongs to and a token with the scope `edit` or higher.
@@ -2149,13 +2149,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * List what was changed in a parameter
+     * List a parameter's change log
      * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
      *
      *     Requires permission to see the history of the element that it belongs to and a token with the scope `read_only` or higher.
@@ -2329,7 +2329,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -2382,13 +2382,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * Read a user
+     * Get a user
      * @description Returns the element with this ID, or only the properties selected by `properties[]`.
      *
      *     Requires the permission `users.read` and a token with the scope `admin` or higher.
@@ -2406,7 +2406,7 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Change a user
+     * Update a user
      * @description What is changed decides which permissions are needed: `name` needs `users.edit_username`, `group` and `permissions` need `users.edit_permissions` (and `group` also `groups.read`), `password`, `disabled` and `need_pw_change` need `users.set_password` and a token of the tier `full`, everything else `users.edit_infos`. A value that is sent back as it is changes nothing. Whoever may not change permissions can neither set the password, the `name` or the `email` of somebody with further rights nor disable the account. For one's own account password and disabling are done in the settings. A change by which whoever makes it, or everybody, would lose the right to change the permissions of users is refused.
      *
      *     Requires the permission `users.read` and a token with the scope `admin` or higher.
@@ -2419,13 +2419,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * List what was changed in a user
+     * List a user's change log
      * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
      *
      *     Requires the permission `users.show_history` and a token with the scope `admin` or higher.
@@ -2472,13 +2472,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * Read a group
+     * Get a group
      * @description Returns the element with this ID, or only the properties selected by `properties[]`.
      *
      *     Requires the permission `groups.read` and a token with the scope `admin` or higher.
@@ -2496,7 +2496,7 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Change a group
+     * Update a group
      * @description Another `parent`, other `permissions` and another `enforce_2fa` need the permission `groups.edit_permissions` as well, and a parent `groups.read`. A change by which whoever makes it, or everybody, would lose the right to change the permissions of users is refused.
      *
      *     Requires the permission `groups.edit` and a token with the scope `admin` or higher.
@@ -2509,13 +2509,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * List the groups directly below one
+     * List child groups
      * @description Returns one page of the element's direct children. The list takes the same filters and orders as the list of all elements.
      *
      *     Requires the permission `groups.read` and a token with the scope `admin` or higher.
@@ -2534,13 +2534,13 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
     };
     /**
-     * List what was changed in a group
+     * List a group's change log
      * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
      *
      *     Requires the permission `groups.show_history` and a token with the scope `admin` or higher.
@@ -2603,7 +2603,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -3255,6 +3255,7 @@ export interface components {
     Attachment: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 7
        */
       id: number;
@@ -3407,6 +3408,7 @@ export interface components {
     AttachmentEmbedded: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 7
        */
       id: number;
@@ -3496,6 +3498,7 @@ export interface components {
       "@type": "Attachment";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 7
        */
       id: number;
@@ -3570,6 +3573,7 @@ export interface components {
           "@id"?: string;
           /**
            * Format: int64
+           * @description Unique ID.
            * @example 7
            */
           id?: number;
@@ -3631,6 +3635,7 @@ export interface components {
       "@type": "Attachment";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 7
        */
       id: number;
@@ -3717,6 +3722,7 @@ export interface components {
     AttachmentRef: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 7
        */
       id: number;
@@ -3755,6 +3761,7 @@ export interface components {
       "@type": "Attachment";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 7
        */
       id: number;
@@ -3782,7 +3789,7 @@ export interface components {
       attachment_type: components["schemas"]["AttachmentTypeReference"];
     } & WithRequired<components["schemas"]["AttachmentPatch"], "name" | "attachment_type">;
     /**
-     * @description An attachment type; its ancestors are embedded in full.
+     * @description A type of attachments, such as datasheets.
      * @example {
      *       "id": 2,
      *       "name": "Datasheet",
@@ -3801,16 +3808,17 @@ export interface components {
     AttachmentType: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 2
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example Datasheet
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example Documents → Datasheet
        */
       full_path: string;
@@ -3819,14 +3827,14 @@ export interface components {
        * @example 1
        */
       level: number;
-      /** @description Null makes it a root. */
+      /** @description Parent element. `null` makes it a root element. */
       parent?: components["schemas"]["AttachmentType"];
       /**
        * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment: string;
-      /** @description Groups other types and takes no attachments itself. */
+      /** @description Whether it only groups other types and cannot be assigned to attachments. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
@@ -3834,13 +3842,15 @@ export interface components {
        */
       alternative_names: string;
       /**
-       * @description Which files its attachments may hold; empty allows all. A comma-separated list of endings (`.pdf`), media types (`application/pdf`) and the groups `image/*`, `audio/*` and `video/*`.
+       * @description Allowed file types: a comma-separated list of file extensions (`.pdf`), media types (`application/pdf`) and `image/*`, `audio/*` or `video/*`. Empty allows all.
        * @example .pdf, image/*
        */
       filetype_filter: string;
+      /** @description Files and links that belong to the element. */
       attachments: components["schemas"]["AttachmentRef"][];
-      /** @description A picture among the attachments of the element. */
+      /** @description Preview picture. Must be an attachment of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
+      /** @description Parameters of the element. */
       parameters: components["schemas"]["ParameterRef"][];
       /**
        * Format: date-time
@@ -3913,7 +3923,7 @@ export interface components {
       name: string;
     } & WithRequired<components["schemas"]["AttachmentTypePatch"], "name">;
     /**
-     * @description An attachment type; its ancestors are embedded in full.
+     * @description A type of attachments, such as datasheets.
      * @example {
      *       "@context": "/api/contexts/AttachmentType",
      *       "@id": "/api/attachment_types/2",
@@ -3948,16 +3958,17 @@ export interface components {
       "@type": "AttachmentType";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 2
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example Datasheet
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example Documents → Datasheet
        */
       full_path: string;
@@ -3966,14 +3977,14 @@ export interface components {
        * @example 1
        */
       level: number;
-      /** @description Null makes it a root. */
+      /** @description Parent element. `null` makes it a root element. */
       parent?: components["schemas"]["AttachmentTypeJsonld"];
       /**
        * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment: string;
-      /** @description Groups other types and takes no attachments itself. */
+      /** @description Whether it only groups other types and cannot be assigned to attachments. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
@@ -3981,13 +3992,15 @@ export interface components {
        */
       alternative_names: string;
       /**
-       * @description Which files its attachments may hold; empty allows all. A comma-separated list of endings (`.pdf`), media types (`application/pdf`) and the groups `image/*`, `audio/*` and `video/*`.
+       * @description Allowed file types: a comma-separated list of file extensions (`.pdf`), media types (`application/pdf`) and `image/*`, `audio/*` or `video/*`. Empty allows all.
        * @example .pdf, image/*
        */
       filetype_filter: string;
+      /** @description Files and links that belong to the element. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
-      /** @description A picture among the attachments of the element. */
+      /** @description Preview picture. Must be an attachment of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
+      /** @description Parameters of the element. */
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
        * Format: date-time
@@ -4006,17 +4019,17 @@ export interface components {
     /**
      * @description Changes to the attachment type. Properties that are not sent keep their values.
      * @example {
-     *       "comment": "No longer used."
+     *       "filetype_filter": ".pdf, image/*"
      *     }
      */
     AttachmentTypePatch: {
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example Datasheet
        */
       name?: string;
       /**
-       * @description Null makes it a root.
+       * @description Parent element. `null` makes it a root element.
        * @example /api/attachment_types/2
        */
       parent?: components["schemas"]["AttachmentTypeReference"] | null;
@@ -4025,7 +4038,7 @@ export interface components {
        * @example Check the date code.
        */
       comment?: string;
-      /** @description Groups other types and takes no attachments itself. Default: `false`. */
+      /** @description Whether it only groups other types and cannot be assigned to attachments. Default: `false`. */
       not_selectable?: boolean;
       /**
        * @description Comma-separated alternative names. Default: empty.
@@ -4033,18 +4046,18 @@ export interface components {
        */
       alternative_names?: string;
       /**
-       * @description Which files its attachments may hold; empty allows all. A comma-separated list of endings (`.pdf`), media types (`application/pdf`) and the groups `image/*`, `audio/*` and `video/*`. Default: empty.
+       * @description Allowed file types: a comma-separated list of file extensions (`.pdf`), media types (`application/pdf`) and `image/*`, `audio/*` or `video/*`. Empty allows all. Default: empty.
        * @example .pdf, image/*
        */
       filetype_filter?: string;
-      /** @description A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Files and links that belong to the element. A request replaces the whole list: entries that it does not name are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description A picture among the attachments of the element.
+       * @description Preview picture. Must be an attachment of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Parameters of the element. A request replaces the whole list: entries that it does not name are deleted. */
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
@@ -4058,16 +4071,17 @@ export interface components {
     AttachmentTypeRef: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 2
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example Datasheet
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example Documents → Datasheet
        */
       full_path: string;
@@ -4099,16 +4113,17 @@ export interface components {
       "@type": "AttachmentType";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 2
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example Datasheet
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example Documents → Datasheet
        */
       full_path: string;
@@ -4269,12 +4284,12 @@ export interface components {
       service_documentation: string;
     };
     /**
-     * @description 1 stands for true, 0 for false.
+     * @description Boolean. `1` means `true`, `0` means `false`.
      * @example true
      */
     BooleanFilterValue: boolean | ("1" | "0");
     /**
-     * @description A category.
+     * @description A category of parts.
      * @example {
      *       "id": 3,
      *       "name": "Microcontrollers",
@@ -4304,13 +4319,17 @@ export interface components {
     Category: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 3
        */
       id: number;
-      /** @example Microcontrollers */
+      /**
+       * @description Name. Unique among the children of the same parent.
+       * @example Microcontrollers
+       */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example ICs → Microcontrollers
        */
       full_path: string;
@@ -4321,7 +4340,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Null makes it a root.
+       * @description Parent element. `null` makes it a root element.
        * @example /api/categories/1
        */
       parent?: string;
@@ -4330,34 +4349,52 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
-      /** @description Groups other categories and takes no parts itself. */
+      /** @description Whether it only groups other categories and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
        * @example MCU, µC
        */
       alternative_names: string;
-      /** @example Order number without the packaging */
+      /**
+       * @description Advice for naming parts of this category.
+       * @example Order number without the packaging
+       */
       partname_hint: string;
       /**
-       * @description A regular expression in RE2 syntax with delimiters (`/^LM[0-9]+/i`) that the names of its parts must match. Supported flags are `i`, `m`, `s`, `u` and `U`.
+       * @description Regular expression that the names of its parts must match, in RE2 syntax with delimiters (`/^LM[0-9]+/i`). Supported flags are `i`, `m`, `s`, `u` and `U`.
        * @example /^STM32/
        */
       partname_regex: string;
-      /** @example IC- */
+      /**
+       * @description IPN prefix of its parts. Informational.
+       * @example IC-
+       */
       part_ipn_prefix: string;
+      /** @description Whether its parts have no footprints. Informational. */
       disable_footprints: boolean;
+      /** @description Whether its parts have no manufacturers. Informational. */
       disable_manufacturers: boolean;
+      /** @description Whether its parts have no generated datasheet links. Informational. */
       disable_autodatasheets: boolean;
+      /** @description Whether its parts have no parameters. Informational. */
       disable_properties: boolean;
-      /** @example 32-bit microcontroller */
+      /**
+       * @description Suggested description of new parts. Not applied by the API.
+       * @example 32-bit microcontroller
+       */
       default_description: string;
-      /** @example Check the date code. */
+      /**
+       * @description Suggested comment of new parts. Not applied by the API.
+       * @example Check the date code.
+       */
       default_comment: string;
       eda_info: components["schemas"]["CategoryEdaInfo"];
+      /** @description Files and links that belong to the element. */
       attachments: components["schemas"]["AttachmentRef"][];
-      /** @description A picture among the attachments of the element. */
+      /** @description Preview picture. Must be an attachment of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
+      /** @description Parameters of the element. */
       parameters: components["schemas"]["ParameterRef"][];
       /**
        * Format: date-time
@@ -4442,39 +4479,59 @@ export interface components {
       name: string;
     } & WithRequired<components["schemas"]["CategoryPatch"], "name">;
     /**
-     * @description What an EDA program takes over for the parts of this category.
+     * @description EDA settings for parts of this category. Settings of a part take precedence.
      * @example {
      *       "reference_prefix": "U"
      *     }
      */
     CategoryEdaInfo: {
-      /** @example U */
+      /**
+       * @description Prefix of reference designators.
+       * @example U
+       */
       reference_prefix?: string;
+      /** @description Whether EDA programs list the parts. If `null`, the parts with EDA settings are listed. */
       visibility?: boolean;
+      /** @description Whether to exclude the parts from the bill of materials. */
       exclude_from_bom?: boolean;
+      /** @description Whether to exclude the parts from the circuit board. */
       exclude_from_board?: boolean;
+      /** @description Whether to exclude the parts from simulation. */
       exclude_from_sim?: boolean;
-      /** @example MCU:STM32 */
+      /**
+       * @description KiCad symbol.
+       * @example MCU_ST_STM32F4:STM32F407VGTx
+       */
       kicad_symbol?: string;
     };
     /**
-     * @description Members that are not sent stay as they are; null empties one.
+     * @description Omitted properties keep their values. `null` clears a property.
      * @example {
      *       "reference_prefix": "U"
      *     }
      */
     CategoryEdaInfoInput: {
-      /** @example U */
+      /**
+       * @description Prefix of reference designators.
+       * @example U
+       */
       reference_prefix?: string | null;
+      /** @description Whether EDA programs list the parts. If `null`, the parts with EDA settings are listed. */
       visibility?: boolean | null;
+      /** @description Whether to exclude the parts from the bill of materials. */
       exclude_from_bom?: boolean | null;
+      /** @description Whether to exclude the parts from the circuit board. */
       exclude_from_board?: boolean | null;
+      /** @description Whether to exclude the parts from simulation. */
       exclude_from_sim?: boolean | null;
-      /** @example MCU:STM32 */
+      /**
+       * @description KiCad symbol.
+       * @example MCU_ST_STM32F4:STM32F407VGTx
+       */
       kicad_symbol?: string | null;
     } | null;
     /**
-     * @description What an EDA program takes over for the parts of this category.
+     * @description EDA settings for parts of this category. Settings of a part take precedence.
      * @example {
      *       "@id": "/api/.well-known/genid/part-3",
      *       "@type": "EDACategoryInfo",
@@ -4489,17 +4546,27 @@ export interface components {
       "@id"?: string;
       /** @constant */
       "@type": "EDACategoryInfo";
-      /** @example U */
+      /**
+       * @description Prefix of reference designators.
+       * @example U
+       */
       reference_prefix?: string;
+      /** @description Whether EDA programs list the parts. If `null`, the parts with EDA settings are listed. */
       visibility?: boolean;
+      /** @description Whether to exclude the parts from the bill of materials. */
       exclude_from_bom?: boolean;
+      /** @description Whether to exclude the parts from the circuit board. */
       exclude_from_board?: boolean;
+      /** @description Whether to exclude the parts from simulation. */
       exclude_from_sim?: boolean;
-      /** @example MCU:STM32 */
+      /**
+       * @description KiCad symbol.
+       * @example MCU_ST_STM32F4:STM32F407VGTx
+       */
       kicad_symbol?: string;
     };
     /**
-     * @description A category.
+     * @description A category of parts.
      * @example {
      *       "@context": "/api/contexts/Category",
      *       "@id": "/api/categories/3",
@@ -4547,13 +4614,17 @@ export interface components {
       "@type": "Category";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 3
        */
       id: number;
-      /** @example Microcontrollers */
+      /**
+       * @description Name. Unique among the children of the same parent.
+       * @example Microcontrollers
+       */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example ICs → Microcontrollers
        */
       full_path: string;
@@ -4564,7 +4635,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Null makes it a root.
+       * @description Parent element. `null` makes it a root element.
        * @example /api/categories/1
        */
       parent?: string;
@@ -4573,34 +4644,52 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
-      /** @description Groups other categories and takes no parts itself. */
+      /** @description Whether it only groups other categories and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
        * @example MCU, µC
        */
       alternative_names: string;
-      /** @example Order number without the packaging */
+      /**
+       * @description Advice for naming parts of this category.
+       * @example Order number without the packaging
+       */
       partname_hint: string;
       /**
-       * @description A regular expression in RE2 syntax with delimiters (`/^LM[0-9]+/i`) that the names of its parts must match. Supported flags are `i`, `m`, `s`, `u` and `U`.
+       * @description Regular expression that the names of its parts must match, in RE2 syntax with delimiters (`/^LM[0-9]+/i`). Supported flags are `i`, `m`, `s`, `u` and `U`.
        * @example /^STM32/
        */
       partname_regex: string;
-      /** @example IC- */
+      /**
+       * @description IPN prefix of its parts. Informational.
+       * @example IC-
+       */
       part_ipn_prefix: string;
+      /** @description Whether its parts have no footprints. Informational. */
       disable_footprints: boolean;
+      /** @description Whether its parts have no manufacturers. Informational. */
       disable_manufacturers: boolean;
+      /** @description Whether its parts have no generated datasheet links. Informational. */
       disable_autodatasheets: boolean;
+      /** @description Whether its parts have no parameters. Informational. */
       disable_properties: boolean;
-      /** @example 32-bit microcontroller */
+      /**
+       * @description Suggested description of new parts. Not applied by the API.
+       * @example 32-bit microcontroller
+       */
       default_description: string;
-      /** @example Check the date code. */
+      /**
+       * @description Suggested comment of new parts. Not applied by the API.
+       * @example Check the date code.
+       */
       default_comment: string;
       eda_info: components["schemas"]["CategoryEdaInfoJsonld"];
+      /** @description Files and links that belong to the element. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
-      /** @description A picture among the attachments of the element. */
+      /** @description Preview picture. Must be an attachment of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
+      /** @description Parameters of the element. */
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
        * Format: date-time
@@ -4619,14 +4708,17 @@ export interface components {
     /**
      * @description Changes to the category. Properties that are not sent keep their values.
      * @example {
-     *       "comment": "For small boards only."
+     *       "comment": "Check the errata before use."
      *     }
      */
     CategoryPatch: {
-      /** @example Microcontrollers */
+      /**
+       * @description Name. Unique among the children of the same parent.
+       * @example Microcontrollers
+       */
       name?: string;
       /**
-       * @description Null makes it a root.
+       * @description Parent element. `null` makes it a root element.
        * @example /api/categories/3
        */
       parent?: components["schemas"]["CategoryReference"] | null;
@@ -4635,7 +4727,7 @@ export interface components {
        * @example Check the date code.
        */
       comment?: string;
-      /** @description Groups other categories and takes no parts itself. Default: `false`. */
+      /** @description Whether it only groups other categories and cannot be assigned to parts. Default: `false`. */
       not_selectable?: boolean;
       /**
        * @description Comma-separated alternative names. Default: empty.
@@ -4643,47 +4735,47 @@ export interface components {
        */
       alternative_names?: string;
       /**
-       * @description Default: empty.
+       * @description Advice for naming parts of this category. Default: empty.
        * @example Order number without the packaging
        */
       partname_hint?: string;
       /**
-       * @description A regular expression in RE2 syntax with delimiters (`/^LM[0-9]+/i`) that the names of its parts must match. Supported flags are `i`, `m`, `s`, `u` and `U`. Default: empty.
+       * @description Regular expression that the names of its parts must match, in RE2 syntax with delimiters (`/^LM[0-9]+/i`). Supported flags are `i`, `m`, `s`, `u` and `U`. Default: empty.
        * @example /^STM32/
        */
       partname_regex?: string;
       /**
-       * @description Default: empty.
+       * @description IPN prefix of its parts. Informational. Default: empty.
        * @example IC-
        */
       part_ipn_prefix?: string;
-      /** @description Default: `false`. */
+      /** @description Whether its parts have no footprints. Informational. Default: `false`. */
       disable_footprints?: boolean;
-      /** @description Default: `false`. */
+      /** @description Whether its parts have no manufacturers. Informational. Default: `false`. */
       disable_manufacturers?: boolean;
-      /** @description Default: `false`. */
+      /** @description Whether its parts have no generated datasheet links. Informational. Default: `false`. */
       disable_autodatasheets?: boolean;
-      /** @description Default: `false`. */
+      /** @description Whether its parts have no parameters. Informational. Default: `false`. */
       disable_properties?: boolean;
       /**
-       * @description Default: empty.
+       * @description Suggested description of new parts. Not applied by the API. Default: empty.
        * @example 32-bit microcontroller
        */
       default_description?: string;
       /**
-       * @description Default: empty.
+       * @description Suggested comment of new parts. Not applied by the API. Default: empty.
        * @example Check the date code.
        */
       default_comment?: string;
       eda_info?: components["schemas"]["CategoryEdaInfoInput"];
-      /** @description A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Files and links that belong to the element. A request replaces the whole list: entries that it does not name are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description A picture among the attachments of the element.
+       * @description Preview picture. Must be an attachment of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Parameters of the element. A request replaces the whole list: entries that it does not name are deleted. */
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
@@ -4697,13 +4789,17 @@ export interface components {
     CategoryRef: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 3
        */
       id: number;
-      /** @example Microcontrollers */
+      /**
+       * @description Name. Unique among the children of the same parent.
+       * @example Microcontrollers
+       */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example ICs → Microcontrollers
        */
       full_path: string;
@@ -4735,13 +4831,17 @@ export interface components {
       "@type": "Category";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 3
        */
       id: number;
-      /** @example Microcontrollers */
+      /**
+       * @description Name. Unique among the children of the same parent.
+       * @example Microcontrollers
+       */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example ICs → Microcontrollers
        */
       full_path: string;
@@ -4799,7 +4899,7 @@ export interface components {
       [key: string]: unknown;
     };
     /**
-     * @description A currency.
+     * @description A currency of prices.
      * @example {
      *       "id": 3,
      *       "name": "US dollar",
@@ -4818,16 +4918,17 @@ export interface components {
     Currency: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 3
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example US dollar
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example US dollar
        */
       full_path: string;
@@ -4838,7 +4939,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Null makes it a root.
+       * @description Parent element. `null` makes it a root element.
        * @example /api/currencies/1
        */
       parent?: string;
@@ -4847,7 +4948,7 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
-      /** @description Groups other currencies and takes no prices itself. */
+      /** @description Whether it only groups other currencies and cannot be assigned to prices. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
@@ -4855,23 +4956,25 @@ export interface components {
        */
       alternative_names: string;
       /**
-       * @description Its code by ISO 4217, in capitals. No two currencies have the same.
+       * @description ISO 4217 code in capital letters. Must be unique.
        * @example USD
        */
       iso_code: string;
       /**
-       * @description Value of one unit in the base currency: a decimal greater than 0. `null` if unknown.
+       * @description Value of one unit in the base currency. Must be greater than 0. `null` if unknown.
        * @example 0.92
        */
       exchange_rate?: string;
       /**
-       * @description What one unit of the base currency is worth in it, rounded to five decimals.
+       * @description Value of one unit of the base currency in this currency, rounded to five decimal places.
        * @example 1.08696
        */
       inverseExchangeRate?: string;
+      /** @description Files and links that belong to the element. */
       attachments: components["schemas"]["AttachmentRef"][];
-      /** @description A picture among the attachments of the element. */
+      /** @description Preview picture. Must be an attachment of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
+      /** @description Parameters of the element. */
       parameters: components["schemas"]["ParameterRef"][];
       /**
        * Format: date-time
@@ -4945,7 +5048,7 @@ export interface components {
       iso_code: string;
     } & WithRequired<components["schemas"]["CurrencyPatch"], "name" | "iso_code">;
     /**
-     * @description A currency.
+     * @description A currency of prices.
      * @example {
      *       "@context": "/api/contexts/Currency",
      *       "@id": "/api/currencies/3",
@@ -4980,16 +5083,17 @@ export interface components {
       "@type": "Currency";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 3
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example US dollar
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example US dollar
        */
       full_path: string;
@@ -5000,7 +5104,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Null makes it a root.
+       * @description Parent element. `null` makes it a root element.
        * @example /api/currencies/1
        */
       parent?: string;
@@ -5009,7 +5113,7 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
-      /** @description Groups other currencies and takes no prices itself. */
+      /** @description Whether it only groups other currencies and cannot be assigned to prices. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
@@ -5017,23 +5121,25 @@ export interface components {
        */
       alternative_names: string;
       /**
-       * @description Its code by ISO 4217, in capitals. No two currencies have the same.
+       * @description ISO 4217 code in capital letters. Must be unique.
        * @example USD
        */
       iso_code: string;
       /**
-       * @description Value of one unit in the base currency: a decimal greater than 0. `null` if unknown.
+       * @description Value of one unit in the base currency. Must be greater than 0. `null` if unknown.
        * @example 0.92
        */
       exchange_rate?: string;
       /**
-       * @description What one unit of the base currency is worth in it, rounded to five decimals.
+       * @description Value of one unit of the base currency in this currency, rounded to five decimal places.
        * @example 1.08696
        */
       inverseExchangeRate?: string;
+      /** @description Files and links that belong to the element. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
-      /** @description A picture among the attachments of the element. */
+      /** @description Preview picture. Must be an attachment of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
+      /** @description Parameters of the element. */
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
        * Format: date-time
@@ -5052,17 +5158,17 @@ export interface components {
     /**
      * @description Changes to the currency. Properties that are not sent keep their values.
      * @example {
-     *       "comment": "No longer used."
+     *       "exchange_rate": "0.93"
      *     }
      */
     CurrencyPatch: {
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example US dollar
        */
       name?: string;
       /**
-       * @description Null makes it a root.
+       * @description Parent element. `null` makes it a root element.
        * @example /api/currencies/3
        */
       parent?: components["schemas"]["CurrencyReference"] | null;
@@ -5071,7 +5177,7 @@ export interface components {
        * @example Check the date code.
        */
       comment?: string;
-      /** @description Groups other currencies and takes no prices itself. Default: `false`. */
+      /** @description Whether it only groups other currencies and cannot be assigned to prices. Default: `false`. */
       not_selectable?: boolean;
       /**
        * @description Comma-separated alternative names. Default: empty.
@@ -5079,23 +5185,23 @@ export interface components {
        */
       alternative_names?: string;
       /**
-       * @description Its code by ISO 4217, in capitals. No two currencies have the same.
+       * @description ISO 4217 code in capital letters. Must be unique.
        * @example USD
        */
       iso_code?: string;
       /**
-       * @description What one unit of it is worth in the base currency, more than 0. Null where that is not known.
+       * @description Value of one unit in the base currency. Must be greater than 0. `null` if unknown.
        * @example 0.92
        */
       exchange_rate?: components["schemas"]["DecimalInput"] | null;
-      /** @description A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Files and links that belong to the element. A request replaces the whole list: entries that it does not name are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description A picture among the attachments of the element.
+       * @description Preview picture. Must be an attachment of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Parameters of the element. A request replaces the whole list: entries that it does not name are deleted. */
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
@@ -5109,16 +5215,17 @@ export interface components {
     CurrencyRef: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 3
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example US dollar
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example US dollar
        */
       full_path: string;
@@ -5150,16 +5257,17 @@ export interface components {
       "@type": "Currency";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 3
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example US dollar
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example US dollar
        */
       full_path: string;
@@ -5170,14 +5278,14 @@ export interface components {
      */
     CurrencyReference: string | components["schemas"]["EntityReference"];
     /**
-     * @description RFC 3339 date-time, or a date, which stands for its first second in UTC.
+     * @description RFC 3339 date-time or date. A date means 00:00:00 UTC on that day.
      * @example 2026-01-31T12:00:00+00:00
      * @example 2026-01-31
      */
     DateFilterValue: string;
     /**
      * Format: decimal
-     * @description A decimal as text, with ten digits before the point at most, or an integer. A JSON fraction would not be exact.
+     * @description Decimal as a string with at most ten digits before the decimal point, or an integer. JSON numbers with a fraction are refused because they are inexact.
      * @example 12.5
      * @example 3
      */
@@ -5245,7 +5353,7 @@ export interface components {
       | "Project"
       | "AttachmentType";
     /**
-     * @description An entity as plain JSON embeds it.
+     * @description An entity as embedded in plain JSON.
      * @example {
      *       "id": 3,
      *       "name": "Microcontrollers"
@@ -5254,11 +5362,13 @@ export interface components {
     EntityById: {
       /**
        * Format: uri-reference
+       * @description IRI of the entity.
        * @example /api/categories/3
        */
       "@id"?: string;
       /**
        * Format: int64
+       * @description ID.
        * @example 3
        */
       id: number;
@@ -5266,7 +5376,7 @@ export interface components {
       [key: string]: unknown;
     };
     /**
-     * @description An entity as JSON-LD embeds it.
+     * @description An entity as embedded in JSON-LD.
      * @example {
      *       "@id": "/api/categories/3",
      *       "@type": "Category",
@@ -5276,11 +5386,13 @@ export interface components {
     EntityByIri: {
       /**
        * Format: uri-reference
+       * @description IRI of the entity.
        * @example /api/categories/3
        */
       "@id": string;
       /**
        * Format: int64
+       * @description ID.
        * @example 3
        */
       id?: number;
@@ -5288,7 +5400,7 @@ export interface components {
       [key: string]: unknown;
     };
     /**
-     * @description The embedded object of an answer. It stands for that entity; what else it holds is ignored and changes nothing.
+     * @description Reference to an entity by the object that a response embeds. Only `@id` or `id` is used; all other properties are ignored.
      * @example {
      *       "id": 3,
      *       "name": "Microcontrollers"
@@ -5382,7 +5494,7 @@ export interface components {
      */
     FileContent: string;
     /**
-     * @description A footprint.
+     * @description A footprint: the package of a part, as mounted on a circuit board.
      * @example {
      *       "id": 6,
      *       "name": "LQFP-100",
@@ -5403,16 +5515,17 @@ export interface components {
     Footprint: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 6
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example LQFP-100
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example QFP → LQFP-100
        */
       full_path: string;
@@ -5423,7 +5536,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Null makes it a root.
+       * @description Parent element. `null` makes it a root element.
        * @example /api/footprints/1
        */
       parent?: string;
@@ -5432,19 +5545,21 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
-      /** @description Groups other footprints and takes no parts itself. */
+      /** @description Whether it only groups other footprints and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
        * @example MCU, µC
        */
       alternative_names: string;
-      /** @description A three-dimensional model among its attachments. */
+      /** @description 3D model. Must be an attachment of the footprint. */
       footprint_3d?: components["schemas"]["AttachmentRef"];
       eda_info: components["schemas"]["FootprintEdaInfo"];
+      /** @description Files and links that belong to the element. */
       attachments: components["schemas"]["AttachmentRef"][];
-      /** @description A picture among the attachments of the element. */
+      /** @description Preview picture. Must be an attachment of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
+      /** @description Parameters of the element. */
       parameters: components["schemas"]["ParameterRef"][];
       /**
        * Format: date-time
@@ -5520,27 +5635,33 @@ export interface components {
       name: string;
     } & WithRequired<components["schemas"]["FootprintPatch"], "name">;
     /**
-     * @description What an EDA program takes over for the parts with this footprint.
+     * @description EDA settings for parts with this footprint.
      * @example {
      *       "kicad_footprint": "Package_QFP:LQFP-100_14x14mm_P0.5mm"
      *     }
      */
     FootprintEdaInfo: {
-      /** @example Package_QFP:LQFP-100_14x14mm_P0.5mm */
+      /**
+       * @description KiCad footprint. The footprint of a part takes precedence.
+       * @example Package_QFP:LQFP-100_14x14mm_P0.5mm
+       */
       kicad_footprint?: string;
     };
     /**
-     * @description Members that are not sent stay as they are; null empties one.
+     * @description Omitted properties keep their values. `null` clears a property.
      * @example {
      *       "kicad_footprint": "Package_QFP:LQFP-100_14x14mm_P0.5mm"
      *     }
      */
     FootprintEdaInfoInput: {
-      /** @example Package_QFP:LQFP-100_14x14mm_P0.5mm */
+      /**
+       * @description KiCad footprint. The footprint of a part takes precedence.
+       * @example Package_QFP:LQFP-100_14x14mm_P0.5mm
+       */
       kicad_footprint?: string | null;
     } | null;
     /**
-     * @description What an EDA program takes over for the parts with this footprint.
+     * @description EDA settings for parts with this footprint.
      * @example {
      *       "@id": "/api/.well-known/genid/part-3",
      *       "@type": "EDAFootprintInfo",
@@ -5555,11 +5676,14 @@ export interface components {
       "@id"?: string;
       /** @constant */
       "@type": "EDAFootprintInfo";
-      /** @example Package_QFP:LQFP-100_14x14mm_P0.5mm */
+      /**
+       * @description KiCad footprint. The footprint of a part takes precedence.
+       * @example Package_QFP:LQFP-100_14x14mm_P0.5mm
+       */
       kicad_footprint?: string;
     };
     /**
-     * @description A footprint.
+     * @description A footprint: the package of a part, as mounted on a circuit board.
      * @example {
      *       "@context": "/api/contexts/Footprint",
      *       "@id": "/api/footprints/6",
@@ -5598,16 +5722,17 @@ export interface components {
       "@type": "Footprint";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 6
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example LQFP-100
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example QFP → LQFP-100
        */
       full_path: string;
@@ -5618,7 +5743,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Null makes it a root.
+       * @description Parent element. `null` makes it a root element.
        * @example /api/footprints/1
        */
       parent?: string;
@@ -5627,19 +5752,21 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
-      /** @description Groups other footprints and takes no parts itself. */
+      /** @description Whether it only groups other footprints and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
        * @example MCU, µC
        */
       alternative_names: string;
-      /** @description A three-dimensional model among its attachments. */
+      /** @description 3D model. Must be an attachment of the footprint. */
       footprint_3d?: components["schemas"]["AttachmentRefJsonld"];
       eda_info: components["schemas"]["FootprintEdaInfoJsonld"];
+      /** @description Files and links that belong to the element. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
-      /** @description A picture among the attachments of the element. */
+      /** @description Preview picture. Must be an attachment of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
+      /** @description Parameters of the element. */
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
        * Format: date-time
@@ -5658,17 +5785,17 @@ export interface components {
     /**
      * @description Changes to the footprint. Properties that are not sent keep their values.
      * @example {
-     *       "comment": "No longer used."
+     *       "comment": "Reflow only."
      *     }
      */
     FootprintPatch: {
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example LQFP-100
        */
       name?: string;
       /**
-       * @description Null makes it a root.
+       * @description Parent element. `null` makes it a root element.
        * @example /api/footprints/6
        */
       parent?: components["schemas"]["FootprintReference"] | null;
@@ -5677,7 +5804,7 @@ export interface components {
        * @example Check the date code.
        */
       comment?: string;
-      /** @description Groups other footprints and takes no parts itself. Default: `false`. */
+      /** @description Whether it only groups other footprints and cannot be assigned to parts. Default: `false`. */
       not_selectable?: boolean;
       /**
        * @description Comma-separated alternative names. Default: empty.
@@ -5685,19 +5812,19 @@ export interface components {
        */
       alternative_names?: string;
       /**
-       * @description A three-dimensional model among its attachments.
+       * @description 3D model. Must be an attachment of the footprint.
        * @example /api/attachments/7
        */
       footprint_3d?: components["schemas"]["AttachmentReference"] | null;
       eda_info?: components["schemas"]["FootprintEdaInfoInput"];
-      /** @description A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Files and links that belong to the element. A request replaces the whole list: entries that it does not name are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description A picture among the attachments of the element.
+       * @description Preview picture. Must be an attachment of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Parameters of the element. A request replaces the whole list: entries that it does not name are deleted. */
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
@@ -5711,16 +5838,17 @@ export interface components {
     FootprintRef: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 6
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example LQFP-100
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example QFP → LQFP-100
        */
       full_path: string;
@@ -5752,16 +5880,17 @@ export interface components {
       "@type": "Footprint";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 6
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example LQFP-100
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example QFP → LQFP-100
        */
       full_path: string;
@@ -5799,16 +5928,17 @@ export interface components {
     Group: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 2
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example Laboratory
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example Company → Laboratory
        */
       full_path: string;
@@ -5939,16 +6069,17 @@ export interface components {
       "@type": "Group";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 2
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example Laboratory
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example Company → Laboratory
        */
       full_path: string;
@@ -5994,7 +6125,7 @@ export interface components {
      */
     GroupPatch: {
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example Laboratory
        */
       name?: string;
@@ -6029,16 +6160,17 @@ export interface components {
     GroupRef: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 2
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example Laboratory
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example Company → Laboratory
        */
       full_path: string;
@@ -6070,16 +6202,17 @@ export interface components {
       "@type": "Group";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 2
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example Laboratory
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example Company → Laboratory
        */
       full_path: string;
@@ -6737,7 +6870,7 @@ export interface components {
       | "User"
       | "Group";
     /**
-     * @description A manufacturer.
+     * @description A company that manufactures parts.
      * @example {
      *       "id": 5,
      *       "name": "STMicroelectronics",
@@ -6761,16 +6894,17 @@ export interface components {
     Manufacturer: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 5
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example STMicroelectronics
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example STMicroelectronics
        */
       full_path: string;
@@ -6781,7 +6915,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Null makes it a root.
+       * @description Parent element. `null` makes it a root element.
        * @example /api/manufacturers/1
        */
       parent?: string;
@@ -6790,41 +6924,52 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
-      /** @description Groups other manufacturers and takes no parts itself. */
+      /** @description Whether it only groups other manufacturers and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
        * @example MCU, µC
        */
       alternative_names: string;
-      /** @example Sunny Street 1 */
+      /**
+       * @description Postal address.
+       * @example Sunny Street 1
+       */
       address: string;
-      /** @example +41 22 929 29 29 */
+      /**
+       * @description Phone number.
+       * @example +41 22 929 29 29
+       */
       phone_number: string;
-      /** @example +41 22 929 29 88 */
+      /**
+       * @description Fax number.
+       * @example +41 22 929 29 88
+       */
       fax_number: string;
       /**
-       * @description An e-mail address, or empty.
+       * @description Email address.
        * @example info@example.com
        */
       email_address: string;
       /**
-       * @description An `http` or `https` address, or empty.
+       * @description URL with the scheme `http` or `https`.
        * @example https://example.com
        */
       website: string;
       /**
-       * @description URL template for the pages of parts. `%PARTNUMBER%` is replaced by the manufacturer part number, or by the name of the part if it has none.
+       * @description URL template for product pages. `%PARTNUMBER%` is replaced by the manufacturer part number, or by the name of the part if it has none.
        * @example https://example.com/%PARTNUMBER%
        */
       auto_product_url: string;
+      /** @description Files and links that belong to the element. */
       attachments: string[];
       /**
        * Format: uri-reference
-       * @description A picture among the attachments of the element.
+       * @description Preview picture. Must be an attachment of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: string;
+      /** @description Parameters of the element. */
       parameters: string[];
       /**
        * Format: date-time
@@ -6901,7 +7046,7 @@ export interface components {
       name: string;
     } & WithRequired<components["schemas"]["ManufacturerPatch"], "name">;
     /**
-     * @description A manufacturer.
+     * @description A company that manufactures parts.
      * @example {
      *       "@context": "/api/contexts/Manufacturer",
      *       "@id": "/api/manufacturers/5",
@@ -6941,16 +7086,17 @@ export interface components {
       "@type": "Manufacturer";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 5
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example STMicroelectronics
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example STMicroelectronics
        */
       full_path: string;
@@ -6961,7 +7107,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Null makes it a root.
+       * @description Parent element. `null` makes it a root element.
        * @example /api/manufacturers/1
        */
       parent?: string;
@@ -6970,41 +7116,52 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
-      /** @description Groups other manufacturers and takes no parts itself. */
+      /** @description Whether it only groups other manufacturers and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
        * @example MCU, µC
        */
       alternative_names: string;
-      /** @example Sunny Street 1 */
+      /**
+       * @description Postal address.
+       * @example Sunny Street 1
+       */
       address: string;
-      /** @example +41 22 929 29 29 */
+      /**
+       * @description Phone number.
+       * @example +41 22 929 29 29
+       */
       phone_number: string;
-      /** @example +41 22 929 29 88 */
+      /**
+       * @description Fax number.
+       * @example +41 22 929 29 88
+       */
       fax_number: string;
       /**
-       * @description An e-mail address, or empty.
+       * @description Email address.
        * @example info@example.com
        */
       email_address: string;
       /**
-       * @description An `http` or `https` address, or empty.
+       * @description URL with the scheme `http` or `https`.
        * @example https://example.com
        */
       website: string;
       /**
-       * @description URL template for the pages of parts. `%PARTNUMBER%` is replaced by the manufacturer part number, or by the name of the part if it has none.
+       * @description URL template for product pages. `%PARTNUMBER%` is replaced by the manufacturer part number, or by the name of the part if it has none.
        * @example https://example.com/%PARTNUMBER%
        */
       auto_product_url: string;
+      /** @description Files and links that belong to the element. */
       attachments: string[];
       /**
        * Format: uri-reference
-       * @description A picture among the attachments of the element.
+       * @description Preview picture. Must be an attachment of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: string;
+      /** @description Parameters of the element. */
       parameters: string[];
       /**
        * Format: date-time
@@ -7023,17 +7180,17 @@ export interface components {
     /**
      * @description Changes to the manufacturer. Properties that are not sent keep their values.
      * @example {
-     *       "comment": "No longer used."
+     *       "comment": "Acquired by STMicroelectronics."
      *     }
      */
     ManufacturerPatch: {
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example STMicroelectronics
        */
       name?: string;
       /**
-       * @description Null makes it a root.
+       * @description Parent element. `null` makes it a root element.
        * @example /api/manufacturers/5
        */
       parent?: components["schemas"]["ManufacturerReference"] | null;
@@ -7042,7 +7199,7 @@ export interface components {
        * @example Check the date code.
        */
       comment?: string;
-      /** @description Groups other manufacturers and takes no parts itself. Default: `false`. */
+      /** @description Whether it only groups other manufacturers and cannot be assigned to parts. Default: `false`. */
       not_selectable?: boolean;
       /**
        * @description Comma-separated alternative names. Default: empty.
@@ -7050,43 +7207,43 @@ export interface components {
        */
       alternative_names?: string;
       /**
-       * @description Default: empty.
+       * @description Postal address. Default: empty.
        * @example Sunny Street 1
        */
       address?: string;
       /**
-       * @description Default: empty.
+       * @description Phone number. Default: empty.
        * @example +41 22 929 29 29
        */
       phone_number?: string;
       /**
-       * @description Default: empty.
+       * @description Fax number. Default: empty.
        * @example +41 22 929 29 88
        */
       fax_number?: string;
       /**
-       * @description An e-mail address, or empty. Default: empty.
+       * @description Email address. Default: empty.
        * @example info@example.com
        */
       email_address?: string;
       /**
-       * @description An `http` or `https` address, or empty. Default: empty.
+       * @description URL with the scheme `http` or `https`. Default: empty.
        * @example https://example.com
        */
       website?: string;
       /**
-       * @description URL template for the pages of parts. `%PARTNUMBER%` is replaced by the manufacturer part number, or by the name of the part if it has none. Default: empty.
+       * @description URL template for product pages. `%PARTNUMBER%` is replaced by the manufacturer part number, or by the name of the part if it has none. Default: empty.
        * @example https://example.com/%PARTNUMBER%
        */
       auto_product_url?: string;
-      /** @description A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Files and links that belong to the element. A request replaces the whole list: entries that it does not name are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description A picture among the attachments of the element.
+       * @description Preview picture. Must be an attachment of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Parameters of the element. A request replaces the whole list: entries that it does not name are deleted. */
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
@@ -7100,16 +7257,17 @@ export interface components {
     ManufacturerRef: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 5
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example STMicroelectronics
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example STMicroelectronics
        */
       full_path: string;
@@ -7141,16 +7299,17 @@ export interface components {
       "@type": "Manufacturer";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 5
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example STMicroelectronics
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example STMicroelectronics
        */
       full_path: string;
@@ -7305,7 +7464,7 @@ export interface components {
       error?: components["schemas"]["McpErrorMember"];
     };
     /**
-     * @description A measurement unit.
+     * @description A unit that the stock of a part is measured in.
      * @example {
      *       "id": 2,
      *       "name": "Metre",
@@ -7325,16 +7484,17 @@ export interface components {
     MeasurementUnit: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 2
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example Metre
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example Length → Metre
        */
       full_path: string;
@@ -7345,7 +7505,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Null makes it a root.
+       * @description Parent element. `null` makes it a root element.
        * @example /api/measurement_units/1
        */
       parent?: string;
@@ -7354,7 +7514,7 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
-      /** @description Groups other measurement units and is not chosen itself. */
+      /** @description Whether it only groups other measurement units and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
@@ -7362,17 +7522,19 @@ export interface components {
        */
       alternative_names: string;
       /**
-       * @description Its symbol. No two units have the same. Empty stands for none.
+       * @description Unit symbol. Must be unique. `null` or empty if the unit has no symbol.
        * @example m
        */
       unit?: string;
-      /** @description There are no fractions of it. Amounts that had some before are answered rounded. */
+      /** @description Whether amounts are integers. Stored fractions are rounded in responses. */
       is_integer: boolean;
-      /** @description Amounts are shown with prefixes, 5 km for 5000 m. Only where the unit has a symbol. */
+      /** @description Whether to display amounts with SI prefixes, such as 5 km instead of 5000 m. Requires `unit`. */
       use_si_prefix: boolean;
+      /** @description Files and links that belong to the element. */
       attachments: components["schemas"]["AttachmentRef"][];
-      /** @description A picture among the attachments of the element. */
+      /** @description Preview picture. Must be an attachment of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
+      /** @description Parameters of the element. */
       parameters: components["schemas"]["ParameterRef"][];
       /**
        * Format: date-time
@@ -7445,7 +7607,7 @@ export interface components {
       name: string;
     } & WithRequired<components["schemas"]["MeasurementUnitPatch"], "name">;
     /**
-     * @description A measurement unit.
+     * @description A unit that the stock of a part is measured in.
      * @example {
      *       "@context": "/api/contexts/MeasurementUnit",
      *       "@id": "/api/measurement_units/2",
@@ -7481,16 +7643,17 @@ export interface components {
       "@type": "MeasurementUnit";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 2
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example Metre
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example Length → Metre
        */
       full_path: string;
@@ -7501,7 +7664,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Null makes it a root.
+       * @description Parent element. `null` makes it a root element.
        * @example /api/measurement_units/1
        */
       parent?: string;
@@ -7510,7 +7673,7 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
-      /** @description Groups other measurement units and is not chosen itself. */
+      /** @description Whether it only groups other measurement units and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
@@ -7518,17 +7681,19 @@ export interface components {
        */
       alternative_names: string;
       /**
-       * @description Its symbol. No two units have the same. Empty stands for none.
+       * @description Unit symbol. Must be unique. `null` or empty if the unit has no symbol.
        * @example m
        */
       unit?: string;
-      /** @description There are no fractions of it. Amounts that had some before are answered rounded. */
+      /** @description Whether amounts are integers. Stored fractions are rounded in responses. */
       is_integer: boolean;
-      /** @description Amounts are shown with prefixes, 5 km for 5000 m. Only where the unit has a symbol. */
+      /** @description Whether to display amounts with SI prefixes, such as 5 km instead of 5000 m. Requires `unit`. */
       use_si_prefix: boolean;
+      /** @description Files and links that belong to the element. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
-      /** @description A picture among the attachments of the element. */
+      /** @description Preview picture. Must be an attachment of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
+      /** @description Parameters of the element. */
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
        * Format: date-time
@@ -7552,12 +7717,12 @@ export interface components {
      */
     MeasurementUnitPatch: {
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example Metre
        */
       name?: string;
       /**
-       * @description Null makes it a root.
+       * @description Parent element. `null` makes it a root element.
        * @example /api/measurement_units/2
        */
       parent?: components["schemas"]["MeasurementUnitReference"] | null;
@@ -7566,7 +7731,7 @@ export interface components {
        * @example Check the date code.
        */
       comment?: string;
-      /** @description Groups other measurement units and is not chosen itself. Default: `false`. */
+      /** @description Whether it only groups other measurement units and cannot be assigned to parts. Default: `false`. */
       not_selectable?: boolean;
       /**
        * @description Comma-separated alternative names. Default: empty.
@@ -7574,22 +7739,22 @@ export interface components {
        */
       alternative_names?: string;
       /**
-       * @description Its symbol. No two units have the same. Empty stands for none.
+       * @description Unit symbol. Must be unique. `null` or empty if the unit has no symbol.
        * @example m
        */
       unit?: string | null;
-      /** @description There are no fractions of it. Amounts that had some before are answered rounded. Default: `false`. */
+      /** @description Whether amounts are integers. Stored fractions are rounded in responses. Default: `false`. */
       is_integer?: boolean;
-      /** @description Amounts are shown with prefixes, 5 km for 5000 m. Only where the unit has a symbol. Default: `false`. */
+      /** @description Whether to display amounts with SI prefixes, such as 5 km instead of 5000 m. Requires `unit`. Default: `false`. */
       use_si_prefix?: boolean;
-      /** @description A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Files and links that belong to the element. A request replaces the whole list: entries that it does not name are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description A picture among the attachments of the element.
+       * @description Preview picture. Must be an attachment of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Parameters of the element. A request replaces the whole list: entries that it does not name are deleted. */
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
@@ -7603,16 +7768,17 @@ export interface components {
     MeasurementUnitRef: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 2
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example Metre
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example Length → Metre
        */
       full_path: string;
@@ -7644,16 +7810,17 @@ export interface components {
       "@type": "MeasurementUnit";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 2
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example Metre
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example Length → Metre
        */
       full_path: string;
@@ -7680,7 +7847,7 @@ export interface components {
      */
     NumberFilterValue: number;
     /**
-     * @description Smallest and largest number with two dots between them.
+     * @description Minimum and maximum, separated by two dots.
      * @example 1..2.5
      */
     NumberRange: string;
@@ -7764,7 +7931,7 @@ export interface components {
      */
     OpenApiYaml: string;
     /**
-     * @description An empty value stands for `asc`.
+     * @description Ascending (`asc` or empty) or descending (`desc`).
      * @example asc
      * @enum {string}
      */
@@ -7793,6 +7960,7 @@ export interface components {
     Orderdetail: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 7
        */
       id: number;
@@ -7915,6 +8083,7 @@ export interface components {
     OrderdetailEmbedded: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 7
        */
       id: number;
@@ -8021,6 +8190,7 @@ export interface components {
       "@type": "Orderdetail";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 7
        */
       id: number;
@@ -8075,6 +8245,7 @@ export interface components {
           "@id"?: string;
           /**
            * Format: int64
+           * @description Unique ID.
            * @example 7
            */
           id?: number;
@@ -8143,6 +8314,7 @@ export interface components {
       "@type": "Orderdetail";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 7
        */
       id: number;
@@ -8221,6 +8393,7 @@ export interface components {
     OrderdetailRef: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 7
        */
       id: number;
@@ -8250,6 +8423,7 @@ export interface components {
       "@type": "Orderdetail";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 7
        */
       id: number;
@@ -8283,6 +8457,7 @@ export interface components {
     Parameter: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 12
        */
       id: number;
@@ -8399,6 +8574,7 @@ export interface components {
     ParameterEmbedded: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 12
        */
       id: number;
@@ -8468,6 +8644,7 @@ export interface components {
       "@type": "Parameter";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 12
        */
       id: number;
@@ -8530,6 +8707,7 @@ export interface components {
           "@id"?: string;
           /**
            * Format: int64
+           * @description Unique ID.
            * @example 12
            */
           id?: number;
@@ -8610,6 +8788,7 @@ export interface components {
       "@type": "Parameter";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 12
        */
       id: number;
@@ -8708,6 +8887,7 @@ export interface components {
     ParameterRef: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 12
        */
       id: number;
@@ -8740,6 +8920,7 @@ export interface components {
       "@type": "Parameter";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 12
        */
       id: number;
@@ -8805,6 +8986,7 @@ export interface components {
     Part: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 3
        */
       id: number;
@@ -8892,7 +9074,7 @@ export interface components {
       associated_parts_as_other: components["schemas"]["PartAssociationRef"][];
       /** @description Attached files and links. */
       attachments: components["schemas"]["AttachmentEmbedded"][];
-      /** @description A picture among the attachments of the element. */
+      /** @description Preview picture. Must be an attachment of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentEmbedded"];
       /** @description Technical parameters. */
       parameters: components["schemas"]["ParameterEmbedded"][];
@@ -8929,6 +9111,7 @@ export interface components {
     PartAssociation: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 4
        */
       id: number;
@@ -9045,6 +9228,7 @@ export interface components {
           "@id"?: string;
           /**
            * Format: int64
+           * @description Unique ID.
            * @example 4
            */
           id?: number;
@@ -9102,6 +9286,7 @@ export interface components {
       "@type": "PartAssociation";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 4
        */
       id: number;
@@ -9166,6 +9351,7 @@ export interface components {
     PartAssociationRef: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 4
        */
       id: number;
@@ -9195,6 +9381,7 @@ export interface components {
       "@type": "PartAssociation";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 4
        */
       id: number;
@@ -9316,7 +9503,7 @@ export interface components {
       category: components["schemas"]["CategoryReference"];
     } & WithRequired<components["schemas"]["PartPatch"], "name" | "category">;
     /**
-     * @description A part custom state.
+     * @description A user-defined state of parts, such as "Returned".
      * @example {
      *       "id": 4,
      *       "name": "Returned",
@@ -9334,16 +9521,17 @@ export interface components {
     PartCustomState: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 4
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example Returned
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example Returned
        */
       full_path: string;
@@ -9354,7 +9542,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Null makes it a root.
+       * @description Parent element. `null` makes it a root element.
        * @example /api/part_custom_states/1
        */
       parent?: string;
@@ -9363,16 +9551,18 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
-      /** @description Groups other states and is not chosen itself. */
+      /** @description Whether it only groups other states and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
        * @example MCU, µC
        */
       alternative_names: string;
+      /** @description Files and links that belong to the element. */
       attachments: components["schemas"]["AttachmentRef"][];
-      /** @description A picture among the attachments of the element. */
+      /** @description Preview picture. Must be an attachment of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
+      /** @description Parameters of the element. */
       parameters: components["schemas"]["ParameterRef"][];
       /**
        * Format: date-time
@@ -9442,7 +9632,7 @@ export interface components {
       name: string;
     } & WithRequired<components["schemas"]["PartCustomStatePatch"], "name">;
     /**
-     * @description A part custom state.
+     * @description A user-defined state of parts, such as "Returned".
      * @example {
      *       "@context": "/api/contexts/PartCustomState",
      *       "@id": "/api/part_custom_states/4",
@@ -9476,16 +9666,17 @@ export interface components {
       "@type": "PartCustomState";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 4
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example Returned
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example Returned
        */
       full_path: string;
@@ -9496,7 +9687,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Null makes it a root.
+       * @description Parent element. `null` makes it a root element.
        * @example /api/part_custom_states/1
        */
       parent?: string;
@@ -9505,16 +9696,18 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
-      /** @description Groups other states and is not chosen itself. */
+      /** @description Whether it only groups other states and cannot be assigned to parts. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
        * @example MCU, µC
        */
       alternative_names: string;
+      /** @description Files and links that belong to the element. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
-      /** @description A picture among the attachments of the element. */
+      /** @description Preview picture. Must be an attachment of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
+      /** @description Parameters of the element. */
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
        * Format: date-time
@@ -9533,17 +9726,17 @@ export interface components {
     /**
      * @description Changes to the part custom state. Properties that are not sent keep their values.
      * @example {
-     *       "comment": "No longer used."
+     *       "comment": "Test before use."
      *     }
      */
     PartCustomStatePatch: {
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example Returned
        */
       name?: string;
       /**
-       * @description Null makes it a root.
+       * @description Parent element. `null` makes it a root element.
        * @example /api/part_custom_states/4
        */
       parent?: components["schemas"]["PartCustomStateReference"] | null;
@@ -9552,21 +9745,21 @@ export interface components {
        * @example Check the date code.
        */
       comment?: string;
-      /** @description Groups other states and is not chosen itself. Default: `false`. */
+      /** @description Whether it only groups other states and cannot be assigned to parts. Default: `false`. */
       not_selectable?: boolean;
       /**
        * @description Comma-separated alternative names. Default: empty.
        * @example MCU, µC
        */
       alternative_names?: string;
-      /** @description A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Files and links that belong to the element. A request replaces the whole list: entries that it does not name are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description A picture among the attachments of the element.
+       * @description Preview picture. Must be an attachment of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Parameters of the element. A request replaces the whole list: entries that it does not name are deleted. */
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
@@ -9580,16 +9773,17 @@ export interface components {
     PartCustomStateRef: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 4
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example Returned
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example Returned
        */
       full_path: string;
@@ -9621,16 +9815,17 @@ export interface components {
       "@type": "PartCustomState";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 4
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example Returned
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example Returned
        */
       full_path: string;
@@ -10083,6 +10278,7 @@ export interface components {
       "@type": "Part";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 3
        */
       id: number;
@@ -10170,7 +10366,7 @@ export interface components {
       associated_parts_as_other: components["schemas"]["PartAssociationRefJsonld"][];
       /** @description Attached files and links. */
       attachments: components["schemas"]["AttachmentEmbeddedJsonld"][];
-      /** @description A picture among the attachments of the element. */
+      /** @description Preview picture. Must be an attachment of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentEmbeddedJsonld"];
       /** @description Technical parameters. */
       parameters: components["schemas"]["ParameterEmbeddedJsonld"][];
@@ -10247,6 +10443,7 @@ export interface components {
     PartListed: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 3
        */
       id: number;
@@ -10439,6 +10636,7 @@ export interface components {
       "@type": "Part";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 3
        */
       id: number;
@@ -10563,6 +10761,7 @@ export interface components {
     PartLot: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 9
        */
       id: number;
@@ -10694,6 +10893,7 @@ export interface components {
     PartLotEmbedded: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 9
        */
       id: number;
@@ -10768,6 +10968,7 @@ export interface components {
       "@type": "PartLot";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 9
        */
       id: number;
@@ -10835,6 +11036,7 @@ export interface components {
           "@id"?: string;
           /**
            * Format: int64
+           * @description Unique ID.
            * @example 9
            */
           id?: number;
@@ -10928,6 +11130,7 @@ export interface components {
       "@type": "PartLot";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 9
        */
       id: number;
@@ -11172,6 +11375,7 @@ export interface components {
     PartLotRef: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 9
        */
       id: number;
@@ -11201,6 +11405,7 @@ export interface components {
       "@type": "PartLot";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 9
        */
       id: number;
@@ -11304,7 +11509,7 @@ export interface components {
       /** @description Attached files and links. A request replaces the whole list: entries that it does not name are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description A picture among the attachments of the element.
+       * @description Preview picture. Must be an attachment of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
@@ -11390,6 +11595,7 @@ export interface components {
     PartRef: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 3
        */
       id: number;
@@ -11425,6 +11631,7 @@ export interface components {
       "@type": "Part";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 3
        */
       id: number;
@@ -11482,6 +11689,7 @@ export interface components {
     Pricedetail: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 4
        */
       id: number;
@@ -11599,6 +11807,7 @@ export interface components {
     PricedetailEmbedded: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 4
        */
       id: number;
@@ -11659,6 +11868,7 @@ export interface components {
       "@type": "Pricedetail";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 4
        */
       id: number;
@@ -11712,6 +11922,7 @@ export interface components {
           "@id"?: string;
           /**
            * Format: int64
+           * @description Unique ID.
            * @example 4
            */
           id?: number;
@@ -11769,6 +11980,7 @@ export interface components {
       "@type": "Pricedetail";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 4
        */
       id: number;
@@ -11843,7 +12055,7 @@ export interface components {
       orderdetail?: components["schemas"]["OrderdetailReference"];
     };
     /**
-     * @description Why a request was refused (RFC 9457).
+     * @description Problem document (RFC 9457) that explains why a request was refused.
      * @example {
      *       "title": "Not Found",
      *       "detail": "Not Found",
@@ -11852,21 +12064,28 @@ export interface components {
      *     }
      */
     Problem: {
-      /** @example Not Found */
+      /**
+       * @description Reason phrase of the status.
+       * @example Not Found
+       */
       title: string;
       /**
-       * @description What is wrong and where possible what to do.
+       * @description Explanation of the error and how to fix it.
        * @example Not Found
        */
       detail: string;
-      /** @example 404 */
+      /**
+       * @description HTTP status code.
+       * @example 404
+       */
       status: number;
       /**
        * Format: uri-reference
+       * @description Identifier of the problem type.
        * @example /errors/404
        */
       type: string;
-      /** @description Every single fault, where there are several or where a place can be named. */
+      /** @description Individual violations, if there are several or the error concerns a certain parameter or property. */
       violations?: components["schemas"]["Violation"][];
     };
     /**
@@ -11948,6 +12167,7 @@ export interface components {
     Project: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 5
        */
       id: number;
@@ -11957,7 +12177,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example Boards → Weather station
        */
       full_path: string;
@@ -11990,9 +12210,11 @@ export interface components {
       description: string;
       /** @description The part that stands for finished copies of the project. It can be that of one project only, and nothing that is needed to build the project. A project needs what the projects directly below it build: it can get a build part only once its bill of materials contains theirs (422), unless it only groups them (`not_selectable`). What changes below it, or in its bill of materials, later is not held against it. */
       build_part?: components["schemas"]["PartRef"];
+      /** @description Files and links that belong to the element. */
       attachments: components["schemas"]["AttachmentRef"][];
-      /** @description A picture among the attachments of the element. */
+      /** @description Preview picture. Must be an attachment of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
+      /** @description Parameters of the element. */
       parameters: components["schemas"]["ParameterRef"][];
       /**
        * Format: date-time
@@ -12216,6 +12438,7 @@ export interface components {
     ProjectBOMEntry: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 21
        */
       id: number;
@@ -12358,6 +12581,7 @@ export interface components {
       "@type": "ProjectBOMEntry";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 21
        */
       id: number;
@@ -12459,6 +12683,7 @@ export interface components {
     ProjectBOMEntryRef: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 21
        */
       id: number;
@@ -12493,6 +12718,7 @@ export interface components {
       "@type": "ProjectBOMEntry";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 21
        */
       id: number;
@@ -12948,6 +13174,7 @@ export interface components {
       "@type": "Project";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 5
        */
       id: number;
@@ -12957,7 +13184,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example Boards → Weather station
        */
       full_path: string;
@@ -12990,9 +13217,11 @@ export interface components {
       description: string;
       /** @description The part that stands for finished copies of the project. It can be that of one project only, and nothing that is needed to build the project. A project needs what the projects directly below it build: it can get a build part only once its bill of materials contains theirs (422), unless it only groups them (`not_selectable`). What changes below it, or in its bill of materials, later is not held against it. */
       build_part?: components["schemas"]["PartRefJsonld"];
+      /** @description Files and links that belong to the element. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
-      /** @description A picture among the attachments of the element. */
+      /** @description Preview picture. Must be an attachment of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
+      /** @description Parameters of the element. */
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
        * Format: date-time
@@ -13142,14 +13371,14 @@ export interface components {
        * @example /api/parts/3
        */
       build_part?: components["schemas"]["PartReference"] | null;
-      /** @description A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Files and links that belong to the element. A request replaces the whole list: entries that it does not name are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description A picture among the attachments of the element.
+       * @description Preview picture. Must be an attachment of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Parameters of the element. A request replaces the whole list: entries that it does not name are deleted. */
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
@@ -13264,6 +13493,7 @@ export interface components {
     ProjectRef: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 5
        */
       id: number;
@@ -13273,7 +13503,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example Boards → Weather station
        */
       full_path: string;
@@ -13305,6 +13535,7 @@ export interface components {
       "@type": "Project";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 5
        */
       id: number;
@@ -13314,7 +13545,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example Boards → Weather station
        */
       full_path: string;
@@ -14721,7 +14952,7 @@ export interface components {
       timestamp?: components["schemas"]["StockTime"];
     };
     /**
-     * @description A storage location.
+     * @description A place where stock is stored, such as a shelf, a drawer or a box.
      * @example {
      *       "id": 9,
      *       "name": "Drawer 3",
@@ -14743,16 +14974,17 @@ export interface components {
     StorageLocation: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 9
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example Drawer 3
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example Cabinet → Drawer 3
        */
       full_path: string;
@@ -14763,7 +14995,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Null makes it a root.
+       * @description Parent element. `null` makes it a root element.
        * @example /api/storage_locations/1
        */
       parent?: string;
@@ -14772,28 +15004,30 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
-      /** @description Groups other storage locations and takes no stock itself. */
+      /** @description Whether it only groups other storage locations and cannot contain stock. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
        * @example MCU, µC
        */
       alternative_names: string;
-      /** @description The unit of the parts that are meant to lie here. */
+      /** @description Measurement unit of the parts that are intended for this location. */
       storage_type?: components["schemas"]["MeasurementUnitRef"];
-      /** @description Nothing more fits in. Lots that lie there can not grow, and no others can be put in. */
+      /** @description Whether the location is full. If so, lots cannot be added and amounts cannot be increased. */
       is_full: boolean;
-      /** @description Takes the lots of one part only. What lies there already may stay. */
+      /** @description Whether it accepts lots of only one part. Lots already stored here are not affected. */
       only_single_part: boolean;
-      /** @description Takes only lots of parts that lie there already. */
+      /** @description Whether it accepts only lots of parts that are already stored here. */
       limit_to_existing_parts: boolean;
-      /** @description The user whom it belongs to. */
+      /** @description User who owns the location. */
       owner?: components["schemas"]["UserRef"];
-      /** @description Takes no lots of another owner than its own. */
+      /** @description Whether it refuses lots of other owners. Lots without an owner are accepted. */
       part_owner_must_match: boolean;
+      /** @description Files and links that belong to the element. */
       attachments: components["schemas"]["AttachmentRef"][];
-      /** @description A picture among the attachments of the element. */
+      /** @description Preview picture. Must be an attachment of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
+      /** @description Parameters of the element. */
       parameters: components["schemas"]["ParameterRef"][];
       /**
        * Format: date-time
@@ -14868,7 +15102,7 @@ export interface components {
       name: string;
     } & WithRequired<components["schemas"]["StorageLocationPatch"], "name">;
     /**
-     * @description A storage location.
+     * @description A place where stock is stored, such as a shelf, a drawer or a box.
      * @example {
      *       "@context": "/api/contexts/StorageLocation",
      *       "@id": "/api/storage_locations/9",
@@ -14906,16 +15140,17 @@ export interface components {
       "@type": "StorageLocation";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 9
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example Drawer 3
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example Cabinet → Drawer 3
        */
       full_path: string;
@@ -14926,7 +15161,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Null makes it a root.
+       * @description Parent element. `null` makes it a root element.
        * @example /api/storage_locations/1
        */
       parent?: string;
@@ -14935,28 +15170,30 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
-      /** @description Groups other storage locations and takes no stock itself. */
+      /** @description Whether it only groups other storage locations and cannot contain stock. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
        * @example MCU, µC
        */
       alternative_names: string;
-      /** @description The unit of the parts that are meant to lie here. */
+      /** @description Measurement unit of the parts that are intended for this location. */
       storage_type?: components["schemas"]["MeasurementUnitRefJsonld"];
-      /** @description Nothing more fits in. Lots that lie there can not grow, and no others can be put in. */
+      /** @description Whether the location is full. If so, lots cannot be added and amounts cannot be increased. */
       is_full: boolean;
-      /** @description Takes the lots of one part only. What lies there already may stay. */
+      /** @description Whether it accepts lots of only one part. Lots already stored here are not affected. */
       only_single_part: boolean;
-      /** @description Takes only lots of parts that lie there already. */
+      /** @description Whether it accepts only lots of parts that are already stored here. */
       limit_to_existing_parts: boolean;
-      /** @description The user whom it belongs to. */
+      /** @description User who owns the location. */
       owner?: components["schemas"]["UserRefJsonld"];
-      /** @description Takes no lots of another owner than its own. */
+      /** @description Whether it refuses lots of other owners. Lots without an owner are accepted. */
       part_owner_must_match: boolean;
+      /** @description Files and links that belong to the element. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
-      /** @description A picture among the attachments of the element. */
+      /** @description Preview picture. Must be an attachment of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
+      /** @description Parameters of the element. */
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
        * Format: date-time
@@ -14980,12 +15217,12 @@ export interface components {
      */
     StorageLocationPatch: {
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example Drawer 3
        */
       name?: string;
       /**
-       * @description Null makes it a root.
+       * @description Parent element. `null` makes it a root element.
        * @example /api/storage_locations/9
        */
       parent?: components["schemas"]["StorageLocationReference"] | null;
@@ -14994,7 +15231,7 @@ export interface components {
        * @example Check the date code.
        */
       comment?: string;
-      /** @description Groups other storage locations and takes no stock itself. Default: `false`. */
+      /** @description Whether it only groups other storage locations and cannot contain stock. Default: `false`. */
       not_selectable?: boolean;
       /**
        * @description Comma-separated alternative names. Default: empty.
@@ -15002,31 +15239,31 @@ export interface components {
        */
       alternative_names?: string;
       /**
-       * @description The unit of the parts that are meant to lie here.
+       * @description Measurement unit of the parts that are intended for this location.
        * @example /api/measurement_units/2
        */
       storage_type?: components["schemas"]["MeasurementUnitReference"] | null;
-      /** @description Nothing more fits in. Lots that lie there can not grow, and no others can be put in. Default: `false`. */
+      /** @description Whether the location is full. If so, lots cannot be added and amounts cannot be increased. Default: `false`. */
       is_full?: boolean;
-      /** @description Takes the lots of one part only. What lies there already may stay. Default: `false`. */
+      /** @description Whether it accepts lots of only one part. Lots already stored here are not affected. Default: `false`. */
       only_single_part?: boolean;
-      /** @description Takes only lots of parts that lie there already. Default: `false`. */
+      /** @description Whether it accepts only lots of parts that are already stored here. Default: `false`. */
       limit_to_existing_parts?: boolean;
       /**
-       * @description The user whom it belongs to.
+       * @description User who owns the location.
        * @example /api/users/4
        */
       owner?: components["schemas"]["UserReference"] | null;
-      /** @description Takes no lots of another owner than its own. Default: `false`. */
+      /** @description Whether it refuses lots of other owners. Lots without an owner are accepted. Default: `false`. */
       part_owner_must_match?: boolean;
-      /** @description A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Files and links that belong to the element. A request replaces the whole list: entries that it does not name are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description A picture among the attachments of the element.
+       * @description Preview picture. Must be an attachment of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Parameters of the element. A request replaces the whole list: entries that it does not name are deleted. */
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
@@ -15040,16 +15277,17 @@ export interface components {
     StorageLocationRef: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 9
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example Drawer 3
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example Cabinet → Drawer 3
        */
       full_path: string;
@@ -15081,27 +15319,28 @@ export interface components {
       "@type": "StorageLocation";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 9
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example Drawer 3
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example Cabinet → Drawer 3
        */
       full_path: string;
     };
     /**
-     * @description A storage location, by its IRI or as the embedded object of an answer.
+     * @description Storage location as an IRI or as the embedded object from a response.
      * @example /api/storage_locations/9
      */
     StorageLocationReference: string | components["schemas"]["EntityReference"];
     /**
-     * @description A supplier.
+     * @description A company that sells parts.
      * @example {
      *       "id": 8,
      *       "name": "Mouser",
@@ -15125,16 +15364,17 @@ export interface components {
     Supplier: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 8
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example Mouser
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example Mouser
        */
       full_path: string;
@@ -15145,7 +15385,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Null makes it a root.
+       * @description Parent element. `null` makes it a root element.
        * @example /api/suppliers/1
        */
       parent?: string;
@@ -15154,41 +15394,52 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
-      /** @description Groups other suppliers and sells nothing itself. */
+      /** @description Whether it only groups other suppliers and cannot be assigned to order details. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
        * @example MCU, µC
        */
       alternative_names: string;
-      /** @example Sunny Street 1 */
+      /**
+       * @description Postal address.
+       * @example Sunny Street 1
+       */
       address: string;
-      /** @example +41 22 929 29 29 */
+      /**
+       * @description Phone number.
+       * @example +41 22 929 29 29
+       */
       phone_number: string;
-      /** @example +41 22 929 29 88 */
+      /**
+       * @description Fax number.
+       * @example +41 22 929 29 88
+       */
       fax_number: string;
       /**
-       * @description An e-mail address, or empty.
+       * @description Email address.
        * @example info@example.com
        */
       email_address: string;
       /**
-       * @description An `http` or `https` address, or empty.
+       * @description URL with the scheme `http` or `https`.
        * @example https://example.com
        */
       website: string;
       /**
-       * @description Address of a part's page; `%PARTNUMBER%` stands for its number at this supplier.
+       * @description URL template for product pages. `%PARTNUMBER%` is replaced by the supplier part number.
        * @example https://example.com/%PARTNUMBER%
        */
       auto_product_url: string;
+      /** @description Files and links that belong to the element. */
       attachments: string[];
       /**
        * Format: uri-reference
-       * @description A picture among the attachments of the element.
+       * @description Preview picture. Must be an attachment of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: string;
+      /** @description Parameters of the element. */
       parameters: string[];
       /**
        * Format: date-time
@@ -15265,7 +15516,7 @@ export interface components {
       name: string;
     } & WithRequired<components["schemas"]["SupplierPatch"], "name">;
     /**
-     * @description A supplier.
+     * @description A company that sells parts.
      * @example {
      *       "@context": "/api/contexts/Supplier",
      *       "@id": "/api/suppliers/8",
@@ -15305,16 +15556,17 @@ export interface components {
       "@type": "Supplier";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 8
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example Mouser
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example Mouser
        */
       full_path: string;
@@ -15325,7 +15577,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Null makes it a root.
+       * @description Parent element. `null` makes it a root element.
        * @example /api/suppliers/1
        */
       parent?: string;
@@ -15334,41 +15586,52 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
-      /** @description Groups other suppliers and sells nothing itself. */
+      /** @description Whether it only groups other suppliers and cannot be assigned to order details. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
        * @example MCU, µC
        */
       alternative_names: string;
-      /** @example Sunny Street 1 */
+      /**
+       * @description Postal address.
+       * @example Sunny Street 1
+       */
       address: string;
-      /** @example +41 22 929 29 29 */
+      /**
+       * @description Phone number.
+       * @example +41 22 929 29 29
+       */
       phone_number: string;
-      /** @example +41 22 929 29 88 */
+      /**
+       * @description Fax number.
+       * @example +41 22 929 29 88
+       */
       fax_number: string;
       /**
-       * @description An e-mail address, or empty.
+       * @description Email address.
        * @example info@example.com
        */
       email_address: string;
       /**
-       * @description An `http` or `https` address, or empty.
+       * @description URL with the scheme `http` or `https`.
        * @example https://example.com
        */
       website: string;
       /**
-       * @description Address of a part's page; `%PARTNUMBER%` stands for its number at this supplier.
+       * @description URL template for product pages. `%PARTNUMBER%` is replaced by the supplier part number.
        * @example https://example.com/%PARTNUMBER%
        */
       auto_product_url: string;
+      /** @description Files and links that belong to the element. */
       attachments: string[];
       /**
        * Format: uri-reference
-       * @description A picture among the attachments of the element.
+       * @description Preview picture. Must be an attachment of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: string;
+      /** @description Parameters of the element. */
       parameters: string[];
       /**
        * Format: date-time
@@ -15392,12 +15655,12 @@ export interface components {
      */
     SupplierPatch: {
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example Mouser
        */
       name?: string;
       /**
-       * @description Null makes it a root.
+       * @description Parent element. `null` makes it a root element.
        * @example /api/suppliers/8
        */
       parent?: components["schemas"]["SupplierReference"] | null;
@@ -15406,7 +15669,7 @@ export interface components {
        * @example Check the date code.
        */
       comment?: string;
-      /** @description Groups other suppliers and sells nothing itself. Default: `false`. */
+      /** @description Whether it only groups other suppliers and cannot be assigned to order details. Default: `false`. */
       not_selectable?: boolean;
       /**
        * @description Comma-separated alternative names. Default: empty.
@@ -15414,43 +15677,43 @@ export interface components {
        */
       alternative_names?: string;
       /**
-       * @description Default: empty.
+       * @description Postal address. Default: empty.
        * @example Sunny Street 1
        */
       address?: string;
       /**
-       * @description Default: empty.
+       * @description Phone number. Default: empty.
        * @example +41 22 929 29 29
        */
       phone_number?: string;
       /**
-       * @description Default: empty.
+       * @description Fax number. Default: empty.
        * @example +41 22 929 29 88
        */
       fax_number?: string;
       /**
-       * @description An e-mail address, or empty. Default: empty.
+       * @description Email address. Default: empty.
        * @example info@example.com
        */
       email_address?: string;
       /**
-       * @description An `http` or `https` address, or empty. Default: empty.
+       * @description URL with the scheme `http` or `https`. Default: empty.
        * @example https://example.com
        */
       website?: string;
       /**
-       * @description Address of a part's page; `%PARTNUMBER%` stands for its number at this supplier. Default: empty.
+       * @description URL template for product pages. `%PARTNUMBER%` is replaced by the supplier part number. Default: empty.
        * @example https://example.com/%PARTNUMBER%
        */
       auto_product_url?: string;
-      /** @description A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Files and links that belong to the element. A request replaces the whole list: entries that it does not name are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
-       * @description A picture among the attachments of the element.
+       * @description Preview picture. Must be an attachment of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Parameters of the element. A request replaces the whole list: entries that it does not name are deleted. */
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
@@ -15464,16 +15727,17 @@ export interface components {
     SupplierRef: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 8
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example Mouser
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example Mouser
        */
       full_path: string;
@@ -15505,16 +15769,17 @@ export interface components {
       "@type": "Supplier";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 8
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example Mouser
        */
       name: string;
       /**
-       * @description Names from the root to this element.
+       * @description Names of all ancestors and of the element, separated by ` → `.
        * @example Mouser
        */
       full_path: string;
@@ -15635,6 +15900,7 @@ export interface components {
     User: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 4
        */
       id: number;
@@ -15685,10 +15951,11 @@ export interface components {
        * @example Ada Lovelace
        */
       fullName: string;
+      /** @description Files and links that belong to the element. */
       attachments: string[];
       /**
        * Format: uri-reference
-       * @description A picture among the attachments of the element.
+       * @description Preview picture. Must be an attachment of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: string;
@@ -15814,6 +16081,7 @@ export interface components {
       "@type": "User";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 4
        */
       id: number;
@@ -15864,10 +16132,11 @@ export interface components {
        * @example Ada Lovelace
        */
       fullName: string;
+      /** @description Files and links that belong to the element. */
       attachments: string[];
       /**
        * Format: uri-reference
-       * @description A picture among the attachments of the element.
+       * @description Preview picture. Must be an attachment of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: string;
@@ -15968,6 +16237,7 @@ export interface components {
     UserRef: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 4
        */
       id: number;
@@ -16003,6 +16273,7 @@ export interface components {
       "@type": "User";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 4
        */
       id: number;
@@ -16018,7 +16289,7 @@ export interface components {
      */
     UserReference: string | components["schemas"]["EntityReference"];
     /**
-     * @description Which rules a request body breaks, all of them at once.
+     * @description Problem document that lists all violations in a request body.
      * @example {
      *       "title": "Unprocessable Content",
      *       "detail": "name: This value should not be blank.",
@@ -16034,7 +16305,10 @@ export interface components {
      *     }
      */
     ValidationProblem: {
-      /** @example Unprocessable Content */
+      /**
+       * @description Reason phrase of the status.
+       * @example Unprocessable Content
+       */
       title: string;
       /**
        * @description One line `path: message` for each violation.
@@ -16042,15 +16316,18 @@ export interface components {
        */
       detail: string;
       /**
+       * @description HTTP status code.
        * @example 422
        * @constant
        */
       status: 422;
       /**
        * Format: uri-reference
+       * @description Identifier of the problem type.
        * @example /validation_errors/not-blank
        */
       type: string;
+      /** @description The violations, at most 100. */
       violations: components["schemas"]["Violation"][];
     };
     /**
@@ -16121,6 +16398,7 @@ export interface components {
       "hydra:title": string;
     };
     /**
+     * @description A rule that a value violates.
      * @example {
      *       "propertyPath": "name",
      *       "message": "This value should not be blank.",
@@ -16128,14 +16406,20 @@ export interface components {
      *     }
      */
     Violation: {
-      /** @example parameters[0].name */
+      /**
+       * @description Path of the invalid property or parameter.
+       * @example parameters[0].name
+       */
       propertyPath: string;
-      /** @example This value should not be blank. */
+      /**
+       * @description Explanation of the violation.
+       * @example This value should not be blank.
+       */
       message: string;
       code: components["schemas"]["ViolationCode"];
     };
     /**
-     * @description The rule that a value breaks. Later versions can add codes; treat an unknown one as `invalid`.
+     * @description Code of the violated rule. Later versions may add codes; treat an unknown code as `invalid`.
      * @example not-blank
      * @enum {string}
      */
@@ -16285,7 +16569,7 @@ export interface components {
         "application/json": components["schemas"]["OAuthError"];
       };
     };
-    /** @description The request is malformed; the document names every fault. */
+    /** @description The request is malformed. The problem document lists all violations. */
     BadRequest: {
       headers: {
         [name: string]: unknown;
@@ -16294,7 +16578,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description The entity is still in use; the document says by what. */
+    /** @description The entity is still in use. The problem document lists what uses it. */
     Conflict: {
       headers: {
         [name: string]: unknown;
@@ -16321,7 +16605,7 @@ export interface components {
       };
       content?: never;
     };
-    /** @description Still the file that `If-None-Match` names. */
+    /** @description The file has not changed since the version in `If-None-Match`. */
     FileNotModified: {
       headers: {
         ETag: components["headers"]["FileETag"];
@@ -16329,7 +16613,7 @@ export interface components {
       };
       content?: never;
     };
-    /** @description The token's tier or the user's permissions do not allow this; the document names what is missing. */
+    /** @description The token lacks a scope or the user lacks a permission. The problem document names what is missing. */
     Forbidden: {
       headers: {
         "WWW-Authenticate": components["headers"]["InsufficientScope"];
@@ -16367,7 +16651,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description After this change you, or all users, could no longer change permissions. */
+    /** @description The change would remove your own permission to manage permissions, or that of all users. */
     LockOut: {
       headers: {
         [name: string]: unknown;
@@ -16385,7 +16669,7 @@ export interface components {
         "text/html": components["schemas"]["ConsentPage"];
       };
     };
-    /** @description There is no attachment of this number, or no file that this could be read from. */
+    /** @description The attachment does not exist, or it has no stored file or thumbnail. */
     NoFile: {
       headers: {
         [name: string]: unknown;
@@ -16403,7 +16687,7 @@ export interface components {
         "text/html": components["schemas"]["FaultPage"];
       };
     };
-    /** @description The `Accept` header names no format that this operation answers. */
+    /** @description The `Accept` header names no format that this operation supports. */
     NotAcceptable: {
       headers: {
         [name: string]: unknown;
@@ -16412,7 +16696,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description There is nothing of this number. */
+    /** @description Not found. */
     NotFound: {
       headers: {
         [name: string]: unknown;
@@ -16421,7 +16705,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description Still the version that `If-None-Match` names. */
+    /** @description Not modified since the version in `If-None-Match`. */
     NotModified: {
       headers: {
         ETag: components["headers"]["ETag"];
@@ -16485,7 +16769,7 @@ export interface components {
         "text/plain": components["schemas"]["FaultText"];
       };
     };
-    /** @description The body is too large; the document names the limit. */
+    /** @description The request body is too large. The problem document states the limit. */
     PayloadTooLarge: {
       headers: {
         [name: string]: unknown;
@@ -16494,7 +16778,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description The entity has changed since the version that `If-Match` names. */
+    /** @description The entity has changed since the version in `If-Match`. */
     PreconditionFailed: {
       headers: {
         [name: string]: unknown;
@@ -16503,7 +16787,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description The file has no bytes in the range that `Range` asks for. */
+    /** @description The file has no bytes in the requested range. */
     RangeNotSatisfiable: {
       headers: {
         "Content-Range": components["headers"]["ContentRange"];
@@ -16535,7 +16819,7 @@ export interface components {
         "application/json": components["schemas"]["OAuthError"];
       };
     };
-    /** @description Too many requests with bad credentials came from this address, or this user or address sends too many large uploads at the same time. */
+    /** @description Too many failed authentication attempts from this address, or too many concurrent large uploads by this user or address. */
     TooManyRequests: {
       headers: {
         /** @description Seconds to wait. */
@@ -16546,7 +16830,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description No valid token. */
+    /** @description The token is missing, invalid or expired. */
     Unauthorized: {
       headers: {
         "WWW-Authenticate": components["headers"]["Challenge"];
@@ -16556,7 +16840,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description The database is busy, too many files are being received or processed, too many large answers are being sent, or the disk is full; try again later. Lists of 250 items and more are built one at a time and wait up to 10 seconds for it; an answer of 64 KiB or more, and a write, is refused while too much of earlier ones is unread. Or the connection to the database was lost in the middle of a change, which the detail then says: first read whether the change was made. */
+    /** @description The service is overloaded or the disk is full. Retry after `Retry-After` seconds. Pages of 250 items or more are built one at a time and wait up to 10 seconds for their turn. Writes and responses of 64 KiB or more are refused while clients have too much data of earlier responses left to read. If `detail` reports that the database connection was lost during a change, check whether the change was made before you retry. */
     Unavailable: {
       headers: {
         /** @description Seconds to wait. */
@@ -16580,7 +16864,7 @@ export interface components {
         "application/json": components["schemas"]["OAuthError"];
       };
     };
-    /** @description The body has no `Content-Type` or one that this operation does not take. */
+    /** @description The `Content-Type` header is missing or not supported by this operation. */
     UnsupportedMediaType: {
       headers: {
         [name: string]: unknown;
@@ -16589,7 +16873,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description The request body breaks rules. `violations` lists all unknown properties, missing properties and invalid values together. If there are none, it lists all broken rules that depend on stored data (such as uniqueness) together. */
+    /** @description The request body is invalid. `violations` lists all unknown properties, missing properties and invalid values. If there are none, it lists all violated rules that depend on stored data, such as uniqueness. */
     ValidationFailed: {
       headers: {
         [name: string]: unknown;
@@ -16601,7 +16885,7 @@ export interface components {
     };
   };
   parameters: {
-    /** @description Like `name`. */
+    /** @description Case-insensitive pattern with `%` and `_`. */
     AboutMeLike: string;
     /** @description Time of creation. Matches this time and later ones. */
     AddedAfter: components["schemas"]["DateFilterValue"];
@@ -16645,13 +16929,13 @@ export interface components {
     CodeChallenge: components["schemas"]["PkceValue"];
     /** @description Without it a challenge would be `plain`, which is refused. */
     CodeChallengeMethod: "S256";
-    /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+    /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
     Comment: string;
-    /** @description Like `name`. */
+    /** @description Comment. Case-insensitive pattern with `%` and `_`. */
     CommentLike: string;
     /** @description Comma-separated currency IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     Currency: string;
-    /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+    /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
     Cursor: string;
     /** @description Time of the event. Matches this time and later ones. */
     DatetimeAfter: components["schemas"]["DateFilterValue"];
@@ -16667,17 +16951,17 @@ export interface components {
     Favorite: components["schemas"]["BooleanFilterValue"];
     /** @description Comma-separated footprint IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     Footprint: string;
-    /** @description Like `name`. */
+    /** @description Case-insensitive pattern with `%` and `_`. */
     GroupLike: string;
     /** @description Exact Global Trade Item Number (GTIN). */
     Gtin: string;
-    /** @description Number of the entity. */
+    /** @description Entity ID. */
     Id: number;
-    /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+    /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
     IdempotencyKey: string;
-    /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+    /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
     IfMatch: string;
-    /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+    /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
     IfNoneMatch: string;
     /** @description `true` returns only parts in stock, `false` only parts without stock. As in `total_instock`, expired lots and lots with an unknown amount do not count. */
     InStock: components["schemas"]["BooleanFilterValue"];
@@ -16685,7 +16969,7 @@ export interface components {
     InStorageLocation: string;
     /** @description Internal part number (IPN). Supports the wildcards of `name`. */
     IpnLike: string;
-    /** @description Like `name`. */
+    /** @description Case-insensitive pattern with `%` and `_`. */
     IsoCodeLike: string;
     /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
     ItemsPerPage: number;
@@ -16761,31 +17045,31 @@ export interface components {
     MinamountLess: components["schemas"]["NumberFilterValue"];
     /** @description Minimum stock. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. Matches this value and smaller ones. */
     MinamountLessOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
+    /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
     ModifiedAfter: components["schemas"]["DateFilterValue"];
-    /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
+    /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
     ModifiedBefore: components["schemas"]["DateFilterValue"];
-    /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
+    /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
     ModifiedStrictlyAfter: components["schemas"]["DateFilterValue"];
-    /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
+    /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
     ModifiedStrictlyBefore: components["schemas"]["DateFilterValue"];
-    /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+    /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
     NameLike: string;
     /** @description `true` returns only parts that need a review, `false` only other parts. */
     NeedsReview: components["schemas"]["BooleanFilterValue"];
     /** @description `true` returns only obsolete orderdetails, `false` only other orderdetails. */
     Obsolete: components["schemas"]["BooleanFilterValue"];
-    /** @description Order by the time of creation. */
+    /** @description Order by time of creation. */
     OrderAddedDate: components["schemas"]["OrderDirection"];
     /** @description Order by comment. */
     OrderComment: components["schemas"]["OrderDirection"];
     /** @description Sort by time of the event. */
     OrderDatetime: components["schemas"]["OrderDirection"];
-    /** @description Order by number. */
+    /** @description Order by ID. */
     OrderId: components["schemas"]["OrderDirection"];
     /** @description Order by internal part number (IPN). Parts without one come first. */
     OrderIpn: components["schemas"]["OrderDirection"];
-    /** @description Order by the time of the last change. */
+    /** @description Order by time of the last change. */
     OrderLastModified: components["schemas"]["OrderDirection"];
     /** @description Order by manufacturer part number. */
     OrderManufacturerProductNumber: components["schemas"]["OrderDirection"];
@@ -16793,7 +17077,7 @@ export interface components {
     OrderMass: components["schemas"]["OrderDirection"];
     /** @description Order by minimum stock. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. */
     OrderMinamount: components["schemas"]["OrderDirection"];
-    /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+    /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
     OrderName: components["schemas"]["OrderDirection"];
     /** @description Order by supplier part number. */
     OrderSupplierpartnr: components["schemas"]["OrderDirection"];
@@ -16807,7 +17091,7 @@ export interface components {
     OtherTypeLike: string;
     /** @description Owning parts, as comma-separated IDs or IRIs. */
     Owner: string;
-    /** @description Number of the page, from 1. */
+    /** @description Page number, starting at 1. */
     Page: number;
     /**
      * @description Parts with a parameter of this name and value. If the filter is repeated, parts must meet every condition.
@@ -16828,7 +17112,7 @@ export interface components {
     PartCustomState: string;
     /** @description Comma-separated measurement unit IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     PartUnit: string;
-    /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+    /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
     Properties: string[];
     /** @description First part of the path of what is protected. */
     ProtectedPath: "api" | "eda-api" | "mcp";
@@ -16858,7 +17142,7 @@ export interface components {
     SupplierProductUrlLike: string;
     /** @description Pattern that the whole supplier part number must match, ignoring case. `%` matches any characters, `_` one character, `\` escapes both. */
     SupplierpartnrLike: string;
-    /** @description Like `name`. */
+    /** @description Case-insensitive pattern with `%` and `_`. */
     SymbolLike: string;
     /** @description Parts with this tag. Case-insensitive. */
     Tags: string;
@@ -16866,7 +17150,7 @@ export interface components {
     TargetId: number;
     /** @description Resource type of the affected element, such as `Part`. */
     TargetType: components["schemas"]["LogTargetType"];
-    /** @description Like `name`. */
+    /** @description Case-insensitive pattern with `%` and `_`. */
     UnitLike: string;
     /** @description Comma-separated user IDs or IRIs. Matches the users who made the change. */
     User: string;
@@ -16890,7 +17174,7 @@ export interface components {
     ValueMinLess: components["schemas"]["NumberFilterValue"];
     /** @description Minimum value. Matches this value and smaller ones. */
     ValueMinLessOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Like `name`. */
+    /** @description Case-insensitive pattern with `%` and `_`. */
     ValueTextLike: string;
     /** @description Typical value. Matches this range, ends included. */
     ValueTypicalBetween: components["schemas"]["NumberRange"];
@@ -16911,21 +17195,21 @@ export interface components {
   headers: {
     /** @description The redirect URI with `code` or `error` and `error_description`, and always with `iss` (RFC 9207) and the `state` of the request; or the login. */
     AnswerAddress: string;
-    /** @description How to get in (RFC 6750 §3). `error` and `error_description` say what is wrong with the token that was sent. While the authorization server is on, `resource_metadata` (RFC 9728 §5.1) says where to get one and `scope` what to ask for. */
+    /** @description Authentication challenge (RFC 6750 §3). `error` and `error_description` explain why the token was refused. If the authorization server is enabled, `resource_metadata` (RFC 9728 §5.1) is the URL of its metadata and `scope` the scope to request. */
     Challenge: string;
-    /** @description Whether the file is to be shown or saved, and its name (RFC 6266). */
+    /** @description Whether to display or save the file, and its name (RFC 6266). */
     ContentDisposition: string;
-    /** @description IRI of the answered representation. */
+    /** @description IRI of the returned representation. */
     ContentLocation: string;
-    /** @description Which bytes these are, and how many there are (RFC 9110 §14.4). */
+    /** @description Range of bytes in the response and size of the file (RFC 9110 §14.4). */
     ContentRange: string;
-    /** @description Version and digest of this answer, for `If-None-Match` and `If-Match`. */
+    /** @description Version of this representation, for `If-None-Match` and `If-Match`. */
     ETag: string;
     /** @description Version of the file, for `If-None-Match`. */
     FileETag: string;
-    /** @description Only where a stronger token would do (RFC 6750 §3.1): `error="insufficient_scope"`, and in `scope` everything that such a token needs; `resource_metadata` while the authorization server is on. */
+    /** @description Sent if a token with a higher scope would be allowed (RFC 6750 §3.1): `error="insufficient_scope"` and the required `scope`. If the authorization server is enabled, `resource_metadata` is the URL of its metadata. */
     InsufficientScope: string;
-    /** @description When the file was stored. */
+    /** @description Time at which the file was stored. */
     LastModified: string;
     /** @description Only on the page that leads back. */
     LeadsBack: string;
@@ -16937,11 +17221,11 @@ export interface components {
     NoCache: "no-cache";
     /** @description Nobody may keep this answer (RFC 6749 §5.1). */
     NoStore: "no-store";
-    /** @description Path of the page for people. */
+    /** @description Path of the web page. */
     PageLocation: string;
     /** @description Seconds to wait. */
     RetryAfter: number;
-    /** @description Number of items in the whole list. */
+    /** @description Total number of items in the list. */
     TotalCount: number;
   };
   pathItems: never;
@@ -17030,17 +17314,17 @@ export interface operations {
         "order[mass]"?: components["parameters"]["OrderMass"];
         /** @description Order by minimum stock. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. */
         "order[minamount]"?: components["parameters"]["OrderMinamount"];
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Like `name`. */
+        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -17050,25 +17334,25 @@ export interface operations {
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
         /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by number. */
+        /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by the time of creation. */
+        /** @description Order by time of creation. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by the time of the last change. */
+        /** @description Order by time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -17101,11 +17385,11 @@ export interface operations {
   createPart: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -17146,15 +17430,15 @@ export interface operations {
   getPart: {
     parameters: {
       query?: {
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -17194,15 +17478,15 @@ export interface operations {
   deletePart: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -17223,15 +17507,15 @@ export interface operations {
   updatePart: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -17272,21 +17556,21 @@ export interface operations {
       query?: {
         /** @description Also return entries of the part's lots, orderdetails, prices, attachments, parameters and the associations it owns, including deleted ones. `target` is the element that an entry is about. If an element was moved to another part, its entries are listed only there. Entries of private attachments are included; only their files require `attachments.show_private`. */
         related?: boolean;
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -17365,15 +17649,15 @@ export interface operations {
         "order[comment]"?: components["parameters"]["LotOrderComment"];
         /** @description Order by amount. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. */
         "order[amount]"?: components["parameters"]["LotOrderAmount"];
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Like `name`. */
+        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -17383,23 +17667,23 @@ export interface operations {
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
         /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by number. */
+        /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by the time of creation. */
+        /** @description Order by time of creation. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by the time of the last change. */
+        /** @description Order by time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -17432,11 +17716,11 @@ export interface operations {
   createPartLot: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -17477,15 +17761,15 @@ export interface operations {
   getPartLot: {
     parameters: {
       query?: {
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -17517,15 +17801,15 @@ export interface operations {
   deletePartLot: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -17546,15 +17830,15 @@ export interface operations {
   updatePartLot: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -17593,21 +17877,21 @@ export interface operations {
   listPartLotLog: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -17640,17 +17924,17 @@ export interface operations {
   addStock: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
-        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -17700,17 +17984,17 @@ export interface operations {
   withdrawStock: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
-        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -17760,17 +18044,17 @@ export interface operations {
   moveStock: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
-        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -17829,17 +18113,17 @@ export interface operations {
   countStock: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
-        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -17899,13 +18183,13 @@ export interface operations {
         obsolete?: components["parameters"]["Obsolete"];
         /** @description Order by supplier part number. */
         "order[supplierpartnr]"?: components["parameters"]["OrderSupplierpartnr"];
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -17915,27 +18199,27 @@ export interface operations {
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
         /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by number. */
+        /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by the time of creation. */
+        /** @description Order by time of creation. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by the time of the last change. */
+        /** @description Order by time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -17980,13 +18264,13 @@ export interface operations {
         obsolete?: components["parameters"]["Obsolete"];
         /** @description Order by supplier part number. */
         "order[supplierpartnr]"?: components["parameters"]["OrderSupplierpartnr"];
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -17996,23 +18280,23 @@ export interface operations {
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
         /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by number. */
+        /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by the time of creation. */
+        /** @description Order by time of creation. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by the time of the last change. */
+        /** @description Order by time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -18045,11 +18329,11 @@ export interface operations {
   createOrderdetail: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -18090,15 +18374,15 @@ export interface operations {
   getOrderdetail: {
     parameters: {
       query?: {
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -18130,15 +18414,15 @@ export interface operations {
   deleteOrderdetail: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -18159,15 +18443,15 @@ export interface operations {
   updateOrderdetail: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -18206,21 +18490,21 @@ export interface operations {
   listOrderdetailLog: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -18257,13 +18541,13 @@ export interface operations {
         orderdetail?: components["parameters"]["Orderdetail"];
         /** @description Comma-separated currency IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
         currency?: components["parameters"]["Currency"];
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -18273,23 +18557,23 @@ export interface operations {
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
         /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by number. */
+        /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by the time of creation. */
+        /** @description Order by time of creation. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by the time of the last change. */
+        /** @description Order by time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -18322,11 +18606,11 @@ export interface operations {
   createPricedetail: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -18367,15 +18651,15 @@ export interface operations {
   getPricedetail: {
     parameters: {
       query?: {
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -18407,15 +18691,15 @@ export interface operations {
   deletePricedetail: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -18436,15 +18720,15 @@ export interface operations {
   updatePricedetail: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -18483,21 +18767,21 @@ export interface operations {
   listPricedetailLog: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -18538,15 +18822,15 @@ export interface operations {
         other_type?: components["parameters"]["OtherTypeLike"];
         /** @description Order by comment. */
         "order[comment]"?: components["parameters"]["OrderComment"];
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Like `name`. */
+        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -18556,23 +18840,23 @@ export interface operations {
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
         /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by number. */
+        /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by the time of creation. */
+        /** @description Order by time of creation. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by the time of the last change. */
+        /** @description Order by time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -18605,11 +18889,11 @@ export interface operations {
   createPartAssociation: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -18650,15 +18934,15 @@ export interface operations {
   getPartAssociation: {
     parameters: {
       query?: {
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -18690,15 +18974,15 @@ export interface operations {
   deletePartAssociation: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -18719,15 +19003,15 @@ export interface operations {
   updatePartAssociation: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -18766,21 +19050,21 @@ export interface operations {
   listPartAssociationLog: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -18813,17 +19097,17 @@ export interface operations {
   listCategories: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Like `name`. */
+        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -18833,25 +19117,25 @@ export interface operations {
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
         /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by number. */
+        /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by the time of creation. */
+        /** @description Order by time of creation. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by the time of the last change. */
+        /** @description Order by time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -18884,11 +19168,11 @@ export interface operations {
   createCategory: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -18929,15 +19213,15 @@ export interface operations {
   getCategory: {
     parameters: {
       query?: {
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -18969,15 +19253,15 @@ export interface operations {
   deleteCategory: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -18999,15 +19283,15 @@ export interface operations {
   updateCategory: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -19046,17 +19330,17 @@ export interface operations {
   listCategoryChildren: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Like `name`. */
+        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -19066,29 +19350,29 @@ export interface operations {
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
         /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by number. */
+        /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by the time of creation. */
+        /** @description Order by time of creation. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by the time of the last change. */
+        /** @description Order by time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -19121,21 +19405,21 @@ export interface operations {
   listCategoryLog: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -19168,17 +19452,17 @@ export interface operations {
   listManufacturers: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Like `name`. */
+        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -19188,25 +19472,25 @@ export interface operations {
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
         /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by number. */
+        /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by the time of creation. */
+        /** @description Order by time of creation. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by the time of the last change. */
+        /** @description Order by time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -19239,11 +19523,11 @@ export interface operations {
   createManufacturer: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -19284,15 +19568,15 @@ export interface operations {
   getManufacturer: {
     parameters: {
       query?: {
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -19324,15 +19608,15 @@ export interface operations {
   deleteManufacturer: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -19354,15 +19638,15 @@ export interface operations {
   updateManufacturer: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -19401,17 +19685,17 @@ export interface operations {
   listManufacturerChildren: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Like `name`. */
+        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -19421,29 +19705,29 @@ export interface operations {
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
         /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by number. */
+        /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by the time of creation. */
+        /** @description Order by time of creation. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by the time of the last change. */
+        /** @description Order by time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -19476,21 +19760,21 @@ export interface operations {
   listManufacturerLog: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -19523,17 +19807,17 @@ export interface operations {
   listFootprints: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Like `name`. */
+        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -19543,25 +19827,25 @@ export interface operations {
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
         /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by number. */
+        /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by the time of creation. */
+        /** @description Order by time of creation. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by the time of the last change. */
+        /** @description Order by time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -19594,11 +19878,11 @@ export interface operations {
   createFootprint: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -19639,15 +19923,15 @@ export interface operations {
   getFootprint: {
     parameters: {
       query?: {
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -19679,15 +19963,15 @@ export interface operations {
   deleteFootprint: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -19709,15 +19993,15 @@ export interface operations {
   updateFootprint: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -19756,17 +20040,17 @@ export interface operations {
   listFootprintChildren: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Like `name`. */
+        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -19776,29 +20060,29 @@ export interface operations {
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
         /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by number. */
+        /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by the time of creation. */
+        /** @description Order by time of creation. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by the time of the last change. */
+        /** @description Order by time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -19831,21 +20115,21 @@ export interface operations {
   listFootprintLog: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -19878,17 +20162,17 @@ export interface operations {
   listSuppliers: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Like `name`. */
+        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -19898,25 +20182,25 @@ export interface operations {
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
         /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by number. */
+        /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by the time of creation. */
+        /** @description Order by time of creation. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by the time of the last change. */
+        /** @description Order by time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -19949,11 +20233,11 @@ export interface operations {
   createSupplier: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -19994,15 +20278,15 @@ export interface operations {
   getSupplier: {
     parameters: {
       query?: {
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -20034,15 +20318,15 @@ export interface operations {
   deleteSupplier: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -20064,15 +20348,15 @@ export interface operations {
   updateSupplier: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -20111,17 +20395,17 @@ export interface operations {
   listSupplierChildren: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Like `name`. */
+        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -20131,29 +20415,29 @@ export interface operations {
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
         /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by number. */
+        /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by the time of creation. */
+        /** @description Order by time of creation. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by the time of the last change. */
+        /** @description Order by time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -20186,21 +20470,21 @@ export interface operations {
   listSupplierLog: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -20233,17 +20517,17 @@ export interface operations {
   listStorageLocations: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Like `name`. */
+        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -20253,25 +20537,25 @@ export interface operations {
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
         /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by number. */
+        /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by the time of creation. */
+        /** @description Order by time of creation. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by the time of the last change. */
+        /** @description Order by time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -20304,11 +20588,11 @@ export interface operations {
   createStorageLocation: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -20349,15 +20633,15 @@ export interface operations {
   getStorageLocation: {
     parameters: {
       query?: {
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -20389,15 +20673,15 @@ export interface operations {
   deleteStorageLocation: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -20419,15 +20703,15 @@ export interface operations {
   updateStorageLocation: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -20466,17 +20750,17 @@ export interface operations {
   listStorageLocationChildren: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Like `name`. */
+        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -20486,29 +20770,29 @@ export interface operations {
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
         /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by number. */
+        /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by the time of creation. */
+        /** @description Order by time of creation. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by the time of the last change. */
+        /** @description Order by time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -20541,21 +20825,21 @@ export interface operations {
   listStorageLocationLog: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -20588,19 +20872,19 @@ export interface operations {
   listMeasurementUnits: {
     parameters: {
       query?: {
-        /** @description Like `name`. */
+        /** @description Case-insensitive pattern with `%` and `_`. */
         unit?: components["parameters"]["UnitLike"];
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Like `name`. */
+        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -20610,25 +20894,25 @@ export interface operations {
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
         /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by number. */
+        /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by the time of creation. */
+        /** @description Order by time of creation. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by the time of the last change. */
+        /** @description Order by time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -20661,11 +20945,11 @@ export interface operations {
   createMeasurementUnit: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -20706,15 +20990,15 @@ export interface operations {
   getMeasurementUnit: {
     parameters: {
       query?: {
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -20746,15 +21030,15 @@ export interface operations {
   deleteMeasurementUnit: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -20776,15 +21060,15 @@ export interface operations {
   updateMeasurementUnit: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -20823,19 +21107,19 @@ export interface operations {
   listMeasurementUnitChildren: {
     parameters: {
       query?: {
-        /** @description Like `name`. */
+        /** @description Case-insensitive pattern with `%` and `_`. */
         unit?: components["parameters"]["UnitLike"];
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Like `name`. */
+        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -20845,29 +21129,29 @@ export interface operations {
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
         /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by number. */
+        /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by the time of creation. */
+        /** @description Order by time of creation. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by the time of the last change. */
+        /** @description Order by time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -20900,21 +21184,21 @@ export interface operations {
   listMeasurementUnitLog: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -20947,17 +21231,17 @@ export interface operations {
   listPartCustomStates: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Like `name`. */
+        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -20967,25 +21251,25 @@ export interface operations {
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
         /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by number. */
+        /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by the time of creation. */
+        /** @description Order by time of creation. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by the time of the last change. */
+        /** @description Order by time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -21018,11 +21302,11 @@ export interface operations {
   createPartCustomState: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -21063,15 +21347,15 @@ export interface operations {
   getPartCustomState: {
     parameters: {
       query?: {
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -21103,15 +21387,15 @@ export interface operations {
   deletePartCustomState: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -21133,15 +21417,15 @@ export interface operations {
   updatePartCustomState: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -21180,17 +21464,17 @@ export interface operations {
   listPartCustomStateChildren: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Like `name`. */
+        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -21200,29 +21484,29 @@ export interface operations {
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
         /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by number. */
+        /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by the time of creation. */
+        /** @description Order by time of creation. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by the time of the last change. */
+        /** @description Order by time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -21255,21 +21539,21 @@ export interface operations {
   listPartCustomStateLog: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -21302,19 +21586,19 @@ export interface operations {
   listCurrencies: {
     parameters: {
       query?: {
-        /** @description Like `name`. */
+        /** @description Case-insensitive pattern with `%` and `_`. */
         iso_code?: components["parameters"]["IsoCodeLike"];
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Like `name`. */
+        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -21324,25 +21608,25 @@ export interface operations {
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
         /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by number. */
+        /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by the time of creation. */
+        /** @description Order by time of creation. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by the time of the last change. */
+        /** @description Order by time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -21375,11 +21659,11 @@ export interface operations {
   createCurrency: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -21420,15 +21704,15 @@ export interface operations {
   getCurrency: {
     parameters: {
       query?: {
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -21460,15 +21744,15 @@ export interface operations {
   deleteCurrency: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -21490,15 +21774,15 @@ export interface operations {
   updateCurrency: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -21537,19 +21821,19 @@ export interface operations {
   listCurrencyChildren: {
     parameters: {
       query?: {
-        /** @description Like `name`. */
+        /** @description Case-insensitive pattern with `%` and `_`. */
         iso_code?: components["parameters"]["IsoCodeLike"];
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Like `name`. */
+        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -21559,29 +21843,29 @@ export interface operations {
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
         /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by number. */
+        /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by the time of creation. */
+        /** @description Order by time of creation. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by the time of the last change. */
+        /** @description Order by time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -21614,21 +21898,21 @@ export interface operations {
   listCurrencyLog: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -21661,17 +21945,17 @@ export interface operations {
   listProjects: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Like `name`. */
+        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -21681,25 +21965,25 @@ export interface operations {
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
         /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by number. */
+        /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by the time of creation. */
+        /** @description Order by time of creation. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by the time of the last change. */
+        /** @description Order by time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -21732,11 +22016,11 @@ export interface operations {
   createProject: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -21777,15 +22061,15 @@ export interface operations {
   getProject: {
     parameters: {
       query?: {
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -21817,15 +22101,15 @@ export interface operations {
   deleteProject: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -21847,15 +22131,15 @@ export interface operations {
   updateProject: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -21894,17 +22178,17 @@ export interface operations {
   listProjectChildren: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Like `name`. */
+        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -21914,29 +22198,29 @@ export interface operations {
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
         /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by number. */
+        /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by the time of creation. */
+        /** @description Order by time of creation. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by the time of the last change. */
+        /** @description Order by time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -21969,21 +22253,21 @@ export interface operations {
   listProjectLog: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -22032,17 +22316,17 @@ export interface operations {
         "quantity[lte]"?: components["parameters"]["BomQuantityLessOrEqual"];
         /** @description Order by quantity. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
         "order[quantity]"?: components["parameters"]["BomOrderQuantity"];
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Like `name`. */
+        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -22052,29 +22336,29 @@ export interface operations {
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
         /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by number. */
+        /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by the time of creation. */
+        /** @description Order by time of creation. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by the time of the last change. */
+        /** @description Order by time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -22111,11 +22395,11 @@ export interface operations {
         quantity?: number;
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -22147,15 +22431,15 @@ export interface operations {
   buildProject: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -22220,17 +22504,17 @@ export interface operations {
         "quantity[lte]"?: components["parameters"]["BomQuantityLessOrEqual"];
         /** @description Order by quantity. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
         "order[quantity]"?: components["parameters"]["BomOrderQuantity"];
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Like `name`. */
+        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -22240,25 +22524,25 @@ export interface operations {
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
         /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by number. */
+        /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by the time of creation. */
+        /** @description Order by time of creation. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by the time of the last change. */
+        /** @description Order by time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -22291,11 +22575,11 @@ export interface operations {
   createProjectBomEntry: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -22336,15 +22620,15 @@ export interface operations {
   getProjectBomEntry: {
     parameters: {
       query?: {
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -22376,15 +22660,15 @@ export interface operations {
   deleteProjectBomEntry: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -22405,15 +22689,15 @@ export interface operations {
   updateProjectBomEntry: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -22452,21 +22736,21 @@ export interface operations {
   listProjectBomEntryLog: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -22499,17 +22783,17 @@ export interface operations {
   listAttachmentTypes: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Like `name`. */
+        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -22519,25 +22803,25 @@ export interface operations {
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
         /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by number. */
+        /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by the time of creation. */
+        /** @description Order by time of creation. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by the time of the last change. */
+        /** @description Order by time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -22570,11 +22854,11 @@ export interface operations {
   createAttachmentType: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -22615,15 +22899,15 @@ export interface operations {
   getAttachmentType: {
     parameters: {
       query?: {
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -22655,15 +22939,15 @@ export interface operations {
   deleteAttachmentType: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -22685,15 +22969,15 @@ export interface operations {
   updateAttachmentType: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -22732,17 +23016,17 @@ export interface operations {
   listAttachmentTypeChildren: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Like `name`. */
+        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -22752,29 +23036,29 @@ export interface operations {
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
         /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by number. */
+        /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by the time of creation. */
+        /** @description Order by time of creation. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by the time of the last change. */
+        /** @description Order by time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -22807,21 +23091,21 @@ export interface operations {
   listAttachmentTypeLog: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -22856,15 +23140,15 @@ export interface operations {
       query?: {
         /** @description Attachment types, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
         attachment_type?: components["parameters"]["AttachmentType"];
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -22874,25 +23158,25 @@ export interface operations {
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
         /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by number. */
+        /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by the time of creation. */
+        /** @description Order by time of creation. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by the time of the last change. */
+        /** @description Order by time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -22925,11 +23209,11 @@ export interface operations {
   createAttachment: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -22970,15 +23254,15 @@ export interface operations {
   getAttachment: {
     parameters: {
       query?: {
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -23010,15 +23294,15 @@ export interface operations {
   replaceAttachment: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -23058,15 +23342,15 @@ export interface operations {
   deleteAttachment: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -23087,15 +23371,15 @@ export interface operations {
   updateAttachment: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -23134,21 +23418,21 @@ export interface operations {
   listAttachmentLog: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -23187,11 +23471,11 @@ export interface operations {
       header?: {
         /** @description Answer only this part of the file (RFC 9110 §14.2). */
         Range?: string;
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -23237,11 +23521,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -23271,13 +23555,13 @@ export interface operations {
   listParameters: {
     parameters: {
       query?: {
-        /** @description Like `name`. */
+        /** @description Case-insensitive pattern with `%` and `_`. */
         symbol?: components["parameters"]["SymbolLike"];
-        /** @description Like `name`. */
+        /** @description Case-insensitive pattern with `%` and `_`. */
         unit?: components["parameters"]["UnitLike"];
-        /** @description Like `name`. */
+        /** @description Case-insensitive pattern with `%` and `_`. */
         group?: components["parameters"]["GroupLike"];
-        /** @description Like `name`. */
+        /** @description Case-insensitive pattern with `%` and `_`. */
         value_text?: components["parameters"]["ValueTextLike"];
         /** @description Minimum value. Matches this range, ends included. */
         "value_min[between]"?: components["parameters"]["ValueMinBetween"];
@@ -23309,23 +23593,23 @@ export interface operations {
         "value_max[lt]"?: components["parameters"]["ValueMaxLess"];
         /** @description Maximum value. Matches this value and smaller ones. */
         "value_max[lte]"?: components["parameters"]["ValueMaxLessOrEqual"];
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by number. */
+        /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -23358,11 +23642,11 @@ export interface operations {
   createParameter: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -23403,15 +23687,15 @@ export interface operations {
   getParameter: {
     parameters: {
       query?: {
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -23443,15 +23727,15 @@ export interface operations {
   deleteParameter: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -23472,15 +23756,15 @@ export interface operations {
   updateParameter: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -23519,21 +23803,21 @@ export interface operations {
   listParameterLog: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -23568,15 +23852,15 @@ export interface operations {
       query: {
         /** @description Words to search for, at most 16. */
         q: string;
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -23613,7 +23897,7 @@ export interface operations {
         code: string;
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -23656,7 +23940,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -23686,7 +23970,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -23719,7 +24003,7 @@ export interface operations {
         minimal?: boolean;
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
@@ -23753,11 +24037,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -23786,17 +24070,17 @@ export interface operations {
   listUsers: {
     parameters: {
       query?: {
-        /** @description Like `name`. */
+        /** @description Case-insensitive pattern with `%` and `_`. */
         aboutMe?: components["parameters"]["AboutMeLike"];
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -23806,25 +24090,25 @@ export interface operations {
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
         /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by number. */
+        /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by the time of creation. */
+        /** @description Order by time of creation. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by the time of the last change. */
+        /** @description Order by time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -23857,11 +24141,11 @@ export interface operations {
   createUser: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -23902,15 +24186,15 @@ export interface operations {
   getUser: {
     parameters: {
       query?: {
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -23942,15 +24226,15 @@ export interface operations {
   deleteUser: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -23972,15 +24256,15 @@ export interface operations {
   updateUser: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -24020,21 +24304,21 @@ export interface operations {
   listUserLog: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -24067,17 +24351,17 @@ export interface operations {
   listGroups: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Like `name`. */
+        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -24087,25 +24371,25 @@ export interface operations {
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
         /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by number. */
+        /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by the time of creation. */
+        /** @description Order by time of creation. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by the time of the last change. */
+        /** @description Order by time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -24138,11 +24422,11 @@ export interface operations {
   createGroup: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description The same key with the same body within 24 hours gives the first answer again instead of creating a second entity. */
+        /** @description Key for safe retries. A request with the same key and body within 24 hours returns the first response again and creates nothing. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -24183,15 +24467,15 @@ export interface operations {
   getGroup: {
     parameters: {
       query?: {
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -24223,15 +24507,15 @@ export interface operations {
   deleteGroup: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -24253,15 +24537,15 @@ export interface operations {
   updateGroup: {
     parameters: {
       query?: {
-        /** @description Why the change is made; kept in the change log, cut at 255 characters. */
+        /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
         _comment?: components["parameters"]["Comment"];
       };
       header?: {
-        /** @description Only change the entity when its `ETag` is still one of these, at most 100 (RFC 9110 §13.1.1). */
+        /** @description Make the change only if the current `ETag` is one of these (RFC 9110 §13.1.1). At most 100. */
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -24301,17 +24585,17 @@ export interface operations {
   listGroupChildren: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive; `%` stands for any run of characters, `_` for one, `\` takes their meaning away. */
+        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Like `name`. */
+        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -24321,29 +24605,29 @@ export interface operations {
         "addedDate[after]"?: components["parameters"]["AddedAfter"];
         /** @description Time of creation. Matches later times. */
         "addedDate[strictly_after]"?: components["parameters"]["AddedStrictlyAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and earlier ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and earlier ones. */
         "lastModified[before]"?: components["parameters"]["ModifiedBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches earlier times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
         "lastModified[strictly_before]"?: components["parameters"]["ModifiedStrictlyBefore"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches this time and later ones. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches this time and later ones. */
         "lastModified[after]"?: components["parameters"]["ModifiedAfter"];
-        /** @description Time of the last change. Does not change when a referenced element changes, for example gets a new name, or when a lot expires. Matches later times. */
+        /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches later times. */
         "lastModified[strictly_after]"?: components["parameters"]["ModifiedStrictlyAfter"];
-        /** @description Order by name. Several orders apply in the sequence in which they stand in the URL. */
+        /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
-        /** @description Order by number. */
+        /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
-        /** @description Order by the time of creation. */
+        /** @description Order by time of creation. */
         "order[addedDate]"?: components["parameters"]["OrderAddedDate"];
-        /** @description Order by the time of the last change. */
+        /** @description Order by time of the last change. */
         "order[lastModified]"?: components["parameters"]["OrderLastModified"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -24376,21 +24660,21 @@ export interface operations {
   listGroupLog: {
     parameters: {
       query?: {
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -24423,11 +24707,11 @@ export interface operations {
   getCurrentToken: {
     parameters: {
       query?: {
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -24487,19 +24771,19 @@ export interface operations {
         "datetime[strictly_after]"?: components["parameters"]["DatetimeStrictlyAfter"];
         /** @description Sort by time of the event. */
         "order[datetime]"?: components["parameters"]["OrderDatetime"];
-        /** @description Number of the page, from 1. */
+        /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Returns the list page by page at constant cost. Leave it empty for the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and only valid for the order it was created with. Comments and descriptions are ordered by their first 100 characters. If the list is ordered by long texts and the last item of a page is deleted or changed, the next page may repeat or skip items whose texts begin alike. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Order by number. */
+        /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -24532,15 +24816,15 @@ export interface operations {
   getLogEntry: {
     parameters: {
       query?: {
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Number of the entity. */
+        /** @description Entity ID. */
         id: components["parameters"]["Id"];
       };
       cookie?: never;
@@ -24572,11 +24856,11 @@ export interface operations {
   getStatistics: {
     parameters: {
       query?: {
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -24608,11 +24892,11 @@ export interface operations {
   getInfo: {
     parameters: {
       query?: {
-        /** @description Answers only these properties. Repeatable; `properties[category][]=name` chooses properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -24645,7 +24929,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -24673,7 +24957,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -24702,7 +24986,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -24732,7 +25016,7 @@ export interface operations {
         spec_version?: components["parameters"]["SpecVersion"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -24763,7 +25047,7 @@ export interface operations {
         spec_version?: components["parameters"]["SpecVersion"];
       };
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -24790,7 +25074,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path?: never;
@@ -24817,7 +25101,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Answer 304 when the `ETag` is still one of these, at most 100 (RFC 9110 §13.1.2). */
+        /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
