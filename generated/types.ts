@@ -196,13 +196,13 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Put stock into a lot
-     * @description Raises the amount of the lot. A lot in a full location (`is_full`) takes nothing (422).
+     * Add stock to a lot
+     * @description Increases the amount of the lot. A lot in a full location (`is_full`) accepts no stock (422).
      *
-     *     Amounts are whole numbers where the unit of the part has no fractions (422 for others), else they are
-     *     counted in nine decimals: 0.1 and 0.2 are 0.3.
+     *     If the unit of the part has no fractions, amounts must be whole numbers (422). Otherwise they are calculated
+     *     exactly, with nine decimals: 0.1 plus 0.2 is 0.3.
      *
-     *     Also needs the permission `parts.read`. Where the lot has an owner, only that user can do this (403).
+     *     If the lot has an owner, only that user can do this (403). Also requires the permission `parts.read`.
      *
      *     Requires the permission `parts_stock.add` and a token with the scope `edit` or higher.
      */
@@ -226,11 +226,11 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Take stock out of a lot
-     * @description Lowers the amount of the lot, never below zero: of withdrawals that come at the same time only those succeed
-     *     that there is enough for. Amounts are counted as when stock is added. Expired stock can be taken out too.
+     * Withdraw stock from a lot
+     * @description Decreases the amount of the lot, never below zero. Concurrent withdrawals succeed only while there is enough
+     *     stock. Amounts follow the rules for adding stock. Expired stock can be withdrawn too.
      *
-     *     Also needs the permission `parts.read`. Where the lot has an owner, only that user can do this (403).
+     *     If the lot has an owner, only that user can do this (403). Also requires the permission `parts.read`.
      *
      *     Requires the permission `parts_stock.withdraw` and a token with the scope `edit` or higher.
      */
@@ -254,17 +254,16 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Move stock to another lot or to another place
-     * @description To a lot of the same part (`to`), or to a new lot in a location (`storage_location`); one of the two is
-     *     needed. All of it happens or nothing. The lot that it is taken from stays, with nothing in it where all of
-     *     it is moved.
+     * Move stock to another lot or location
+     * @description Moves stock to an existing lot of the same part (`to`) or to a new lot in a location (`storage_location`). One
+     *     of the two is required. The move is atomic. The source lot is kept, even if it is empty afterwards.
      *
-     *     A new lot takes over the description, the expiration date and the owner; barcode and comment stay where they
-     *     are. It has to obey what its location demands, as every new lot. Within a full location stock can be moved
-     *     from lot to lot.
+     *     A new lot copies the description, expiration date and owner of the source lot, but not its barcode and comment.
+     *     It must meet the limits of its location, as every new lot. Within a full location, stock can be moved between
+     *     existing lots.
      *
-     *     Also needs the permission `parts.read`, and for a new lot `parts.create` and `storelocations.read`. Where one of
-     *     the lots has an owner, only that user can do this (403).
+     *     If one of the lots has an owner, only that user can do this (403). Also requires the permission `parts.read`,
+     *     and for a new lot `parts.create` and `storelocations.read`.
      *
      *     Requires the permission `parts_stock.move` and a token with the scope `edit` or higher.
      */
@@ -288,12 +287,13 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Set the stock of a lot to what was counted
-     * @description Also makes an unknown stock known (`instock_unknown`), and notes when it was counted (`last_stocktake_at`): the
-     *     `timestamp` of the request, or what is noted already where that is later. A full location does not stand in the
-     *     way. The change log has all three; the old `amount` is null there where the stock was unknown.
+     * Record a stocktake of a lot
+     * @description Sets the amount of the lot to the counted amount and clears `instock_unknown`. Sets `last_stocktake_at` to the
+     *     `timestamp` of the request, unless it is already later. A stocktake is also allowed in a full location.
      *
-     *     Also needs the permission `parts.read`. Where the lot has an owner, only that user can do this (403).
+     *     The entry in the change log contains these three properties. The old `amount` is `null` if it was unknown.
+     *
+     *     If the lot has an owner, only that user can do this (403). Also requires the permission `parts.read`.
      *
      *     Requires the permission `parts_stock.stocktake` and a token with the scope `edit` or higher.
      */
@@ -2178,36 +2178,37 @@ export interface paths {
     };
     /**
      * Search parts
-     * @description Returns the parts that contain **all words** of the query, each in any text: name, IPN, manufacturer part number,
-     *     GTIN, supplier part numbers, tags, description, comment, parameters (name, symbol, value, unit), and the names of
-     *     the category, manufacturer, footprint, storage locations and suppliers, including their parents. Case and the order
-     *     of the words do not matter. Words end at blanks, commas and semicolons; there are no operators and wildcards. A word
-     *     of three or more characters matches anywhere inside another word, a shorter one at the beginning of a word.
+     * @description Returns the parts that contain **all words** of the query in any of these texts: name, IPN, manufacturer part
+     *     number, GTIN, supplier part numbers, tags, description, comment, parameters (name, symbol, value, unit), and the
+     *     names of the category, manufacturer, footprint, storage locations and suppliers, including their parents. Case
+     *     and word order are ignored. Words are separated by spaces, commas and semicolons. There are no operators or
+     *     wildcards. A word of three or more characters matches anywhere inside another word, a shorter one only at the
+     *     beginning.
      *
-     *     **Values.** A number and its unit may be joined or apart, micro may be written as `u` or `µ`, ohm as `Ω`, `ohm`, `R`
-     *     or, after a prefix, not at all, and the unit may be the decimal point: `10 uF` finds `10µF`, `10k ohm` finds `10k`
-     *     and `10kΩ`, `3V3` finds `3.3V`, `4k7` finds `4.7k`. A number with a unit is not found inside another number: `5V`
-     *     does not find `25V` or `4.5 V`.
+     *     **Values.** A number and its unit can be written with or without a space. Micro can be `u` or `µ`; ohm can be
+     *     `Ω`, `ohm` or `R`, and can be omitted after a prefix. The unit can replace the decimal point. `10 uF` finds
+     *     `10µF`, `10k ohm` finds `10k` and `10kΩ`, `3V3` finds `3.3V`, `4k7` finds `4.7k`. A number with a unit does not
+     *     match inside another number: `5V` does not find `25V` or `4.5 V`.
      *
-     *     **Spellings.** A hyphen also matches a space, an underscore or nothing: `BC-547` finds `BC547`. `opamp` finds
-     *     `op amp` and `operational amplifier`, `usb-c` finds `USB Type-C`. A word with `/` that no part contains is searched
-     *     as several words. A GTIN is found with and without leading zeros.
+     *     **Spelling.** A hyphen also matches a space, an underscore or nothing: `BC-547` finds `BC547`. `opamp` finds `op
+     *     amp` and `operational amplifier`, `usb-c` finds `USB Type-C`. If no part contains a word with `/`, its pieces
+     *     are searched as separate words. A GTIN is found with and without leading zeros.
      *
-     *     **Order.** First come parts with an IPN, number, GTIN or name equal to the whole query, then those where one begins
-     *     with it, then those where names and numbers contain all words, then all others. Among these the place of each word
-     *     counts: the name (at its beginning, at the beginning of a word, inside), a number, a tag, the description, any other
-     *     text. Ties are sorted by name.
+     *     **Order.** Parts with an IPN, part number, GTIN or name equal to the query come first, then parts where one of
+     *     them begins with the query, then parts whose name and numbers contain all words, then all others. Within these
+     *     groups, a match in the name ranks highest, followed by numbers, tags, the description and other texts. In the
+     *     name, matches at its beginning rank above matches at the beginning of a word, and these above other matches.
+     *     Ties are sorted by name.
      *
-     *     **Misspelled words.** A word that occurs nowhere is replaced by the words that are most similar to it; such hits are
-     *     marked as `similar`. Numbers with a unit are never replaced.
+     *     **Typos.** A word that occurs in no part is replaced by the most similar words. Such hits are marked as
+     *     `similar`. Numbers with a unit are never replaced.
      *
-     *     **At most 1,000 hits** are counted; `X-Total-Count` and `hydra:totalItems` are exact below that. If there are more,
-     *     those that come first in the order above are kept, and among equals the oldest. A search for a number with a unit
-     *     checks the texts of the parts. If very many parts contain it only inside other numbers, this takes too long and
-     *     returns 400: add a word. For a word in names of categories, manufacturers, footprints, storage locations and
-     *     suppliers, these elements and everything below them are searched: for each spelling of each word, 10,000 elements
-     *     divided by the number of all spellings, and at least 1,000. Only if there are more, parts can be missing from hits
-     *     and total.
+     *     **Limits.** At most 1,000 hits are counted. Below that, `X-Total-Count` and `hydra:totalItems` are exact. Of
+     *     more hits, the first 1,000 in the order above are kept; older parts win ties. A search for a number with a unit
+     *     checks the texts of the parts. If too many parts contain it only inside other numbers, the search returns 400:
+     *     add a word. For a word in the names of categories, manufacturers, footprints, storage locations and suppliers,
+     *     the search considers a limited number of these elements and their descendants for each spelling of the word:
+     *     10,000 divided by the number of all spellings, and at least 1,000. If more match, hits can be missing.
      *
      *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
      */
@@ -2228,10 +2229,10 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Find what a scanned code stands for
-     * @description Looks for a part with this IPN (case does not matter), a lot with this barcode, and parts with this GTIN, in this
-     *     order. GTINs of 8, 12, 13 and 14 digits are the same if they differ by zeros at the beginning only. Blanks around
-     *     the code are left out. Also needs the permission `parts.read`.
+     * Look up a scanned code
+     * @description Returns the part with this IPN (case-insensitive), the lot with this barcode and the parts with this GTIN. The
+     *     first match in this order is `element`. GTINs of 8, 12, 13 and 14 digits are equal if they differ only in
+     *     leading zeros. Leading and trailing spaces of the code are ignored. Also requires the permission `parts.read`.
      *
      *     Requires the permission `tools.label_scanner` and a token with the scope `read_only` or higher.
      */
@@ -5291,7 +5292,7 @@ export interface components {
      */
     DecimalInput: string | number;
     /**
-     * @description The element that this belongs to.
+     * @description The element that owns this object.
      * @example {
      *       "id": 3,
      *       "name": "STM32F407VGT6"
@@ -5310,7 +5311,7 @@ export interface components {
       | components["schemas"]["ProjectRef"]
       | components["schemas"]["AttachmentTypeRef"];
     /**
-     * @description The element that this belongs to.
+     * @description The element that owns this object.
      * @example {
      *       "@id": "/api/parts/3",
      *       "@type": "Part",
@@ -5331,12 +5332,12 @@ export interface components {
       | components["schemas"]["ProjectRefJsonld"]
       | components["schemas"]["AttachmentTypeRefJsonld"];
     /**
-     * @description The element that this belongs to, by its IRI or as the embedded object of an answer. An object that holds an `id` but no `@id` does not say of which kind it is: `_type` says so, or else it is of the same kind as the present element. What exists can move to another element of the same kind only.
+     * @description The element that owns this object: its IRI, or the embedded object of a response. For an object with `id` but without `@id`, `_type` selects the type; the default is the type of the current element. An existing object can only be moved to an element of the same type.
      * @example /api/parts/3
      */
     ElementReference: string | components["schemas"]["EntityReference"];
     /**
-     * @description Kind of the element (`@type` in JSON-LD). Not needed where `element` is an IRI; if sent, it must be the kind of the element.
+     * @description Type of the owner, as in `@type` of JSON-LD. Not required if `element` is an IRI. If sent, it must match the owner.
      * @example Part
      * @enum {string}
      */
@@ -10089,7 +10090,7 @@ export interface components {
       kicad_footprint?: string;
     };
     /**
-     * @description A part, as searching and scanning answer it.
+     * @description A part in the results of a search or scan.
      * @example {
      *       "id": 3,
      *       "name": "STM32F407VGT6",
@@ -10107,31 +10108,44 @@ export interface components {
     PartFound: {
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 3
        */
       id: number;
-      /** @example STM32F407VGT6 */
+      /**
+       * @description Name.
+       * @example STM32F407VGT6
+       */
       name: string;
-      /** @example ARM Cortex-M4 MCU, 168 MHz */
+      /**
+       * @description Short description.
+       * @example ARM Cortex-M4 MCU, 168 MHz
+       */
       description: string;
       /**
-       * @description Internal part number.
+       * @description Internal part number (IPN).
        * @example MCU-0001
        */
       ipn?: string;
-      /** @example STM32F407VGT6 */
+      /**
+       * @description Manufacturer part number (MPN).
+       * @example STM32F407VGT6
+       */
       manufacturer_product_number: string;
+      /** @description Category. */
       category?: components["schemas"]["CategoryRef"];
+      /** @description Manufacturer. */
       manufacturer?: components["schemas"]["ManufacturerRef"];
+      /** @description Footprint. */
       footprint?: components["schemas"]["FootprintRef"];
       /**
-       * @description How much there is in all its lots.
+       * @description Total amount in all lots, except expired lots and lots with an unknown amount.
        * @example 30
        */
       total_instock: number;
     };
     /**
-     * @description A part, as searching and scanning answer it.
+     * @description A part in the results of a search or scan.
      * @example {
      *       "@context": "/api/contexts/Part",
      *       "@id": "/api/parts/3",
@@ -10167,25 +10181,38 @@ export interface components {
       "@type": "Part";
       /**
        * Format: int64
+       * @description Unique ID.
        * @example 3
        */
       id: number;
-      /** @example STM32F407VGT6 */
+      /**
+       * @description Name.
+       * @example STM32F407VGT6
+       */
       name: string;
-      /** @example ARM Cortex-M4 MCU, 168 MHz */
+      /**
+       * @description Short description.
+       * @example ARM Cortex-M4 MCU, 168 MHz
+       */
       description: string;
       /**
-       * @description Internal part number.
+       * @description Internal part number (IPN).
        * @example MCU-0001
        */
       ipn?: string;
-      /** @example STM32F407VGT6 */
+      /**
+       * @description Manufacturer part number (MPN).
+       * @example STM32F407VGT6
+       */
       manufacturer_product_number: string;
+      /** @description Category. */
       category?: components["schemas"]["CategoryRefJsonld"];
+      /** @description Manufacturer. */
       manufacturer?: components["schemas"]["ManufacturerRefJsonld"];
+      /** @description Footprint. */
       footprint?: components["schemas"]["FootprintRefJsonld"];
       /**
-       * @description How much there is in all its lots.
+       * @description Total amount in all lots, except expired lots and lots with an unknown amount.
        * @example 30
        */
       total_instock: number;
@@ -11191,7 +11218,7 @@ export interface components {
     };
     PartLotList: components["schemas"]["PartLot"][];
     /**
-     * @description The two lots that stock was moved between, as they are now.
+     * @description Both lots after a move of stock.
      * @example {
      *       "from": {
      *         "id": 9,
@@ -11234,11 +11261,13 @@ export interface components {
      *     }
      */
     PartLotMove: {
+      /** @description The source lot. */
       from: components["schemas"]["PartLot"];
+      /** @description The target lot. */
       to: components["schemas"]["PartLot"];
     };
     /**
-     * @description The two lots that stock was moved between, as they are now.
+     * @description Both lots after a move of stock.
      * @example {
      *       "@id": "/api/.well-known/genid/part-3",
      *       "@type": "PartLotMove",
@@ -11302,7 +11331,9 @@ export interface components {
       "@id"?: string;
       /** @constant */
       "@type": "PartLotMove";
+      /** @description The source lot. */
       from: components["schemas"]["PartLotJsonld"];
+      /** @description The target lot. */
       to: components["schemas"]["PartLotJsonld"];
     };
     /**
@@ -13695,13 +13726,13 @@ export interface components {
       client_id?: components["schemas"]["OAuthClientId"];
     };
     /**
-     * @description Which property holds the code; `user_barcode` is that of a lot.
+     * @description The property that matches the code. `user_barcode` is a property of lots, the others are of parts.
      * @example gtin
      * @enum {string}
      */
     ScanKind: "ipn" | "user_barcode" | "gtin";
     /**
-     * @description Something else that a code stands for.
+     * @description A further match of a scanned code.
      * @example {
      *       "match": "gtin",
      *       "element": {
@@ -13714,11 +13745,13 @@ export interface components {
      *     }
      */
     ScanMatch: {
+      /** @description The property of `element` that matches the code. */
       match: components["schemas"]["ScanKind"];
+      /** @description The part or lot. */
       element: components["schemas"]["ScannedElement"];
     };
     /**
-     * @description Something else that a code stands for.
+     * @description A further match of a scanned code.
      * @example {
      *       "@id": "/api/.well-known/genid/part-3",
      *       "@type": "ScanMatch",
@@ -13742,11 +13775,13 @@ export interface components {
       "@id"?: string;
       /** @constant */
       "@type": "ScanMatch";
+      /** @description The property of `element` that matches the code. */
       match: components["schemas"]["ScanKind"];
+      /** @description The part or lot. */
       element: components["schemas"]["ScannedElementJsonld"];
     };
     /**
-     * @description What a scanned code stands for.
+     * @description The elements that match a scanned code.
      * @example {
      *       "code": "4006381333931",
      *       "match": "gtin",
@@ -13762,17 +13797,19 @@ export interface components {
      */
     ScanResult: {
       /**
-       * @description Without blanks around it.
+       * @description The code without leading and trailing spaces.
        * @example 4006381333931
        */
       code: string;
+      /** @description The property of `element` that matches the code. */
       match: components["schemas"]["ScanKind"];
+      /** @description The first match. */
       element: components["schemas"]["ScannedElement"];
-      /** @description What else the code stands for, at most 20. */
+      /** @description Up to 20 further matches. */
       others: components["schemas"]["ScanMatch"][];
     };
     /**
-     * @description What a scanned code stands for.
+     * @description The elements that match a scanned code.
      * @example {
      *       "@context": "/api/contexts/ScanResult",
      *       "@id": "/api/.well-known/genid/part-3",
@@ -13806,17 +13843,19 @@ export interface components {
       /** @constant */
       "@type": "ScanResult";
       /**
-       * @description Without blanks around it.
+       * @description The code without leading and trailing spaces.
        * @example 4006381333931
        */
       code: string;
+      /** @description The property of `element` that matches the code. */
       match: components["schemas"]["ScanKind"];
+      /** @description The first match. */
       element: components["schemas"]["ScannedElementJsonld"];
-      /** @description What else the code stands for, at most 20. */
+      /** @description Up to 20 further matches. */
       others: components["schemas"]["ScanMatchJsonld"][];
     };
     /**
-     * @description The part, or the lot with its part.
+     * @description A part, or a lot with its part.
      * @example {
      *       "id": 3,
      *       "name": "STM32F407VGT6",
@@ -13827,7 +13866,7 @@ export interface components {
      */
     ScannedElement: components["schemas"]["PartFound"] | components["schemas"]["PartLot"];
     /**
-     * @description The part, or the lot with its part.
+     * @description A part, or a lot with its part.
      * @example {
      *       "@id": "/api/parts/3",
      *       "@type": "Part",
@@ -13845,7 +13884,7 @@ export interface components {
      */
     ScopeList: string;
     /**
-     * @description The text, or what stands around the hits where it is long, in pieces: those with `hit` are what was searched for. All of it is plain text, whatever it looks like.
+     * @description The text, shortened around the hits if it is long, split into pieces. Pieces with `hit` match the query. The pieces are plain text and must be escaped in HTML.
      * @example [
      *       {
      *         "text": "STM32",
@@ -13863,7 +13902,7 @@ export interface components {
      */
     SearchExcerpt: components["schemas"]["SearchPiece"][];
     /**
-     * @description A part that a search found, and why.
+     * @description A part that matches a search, with the matching texts.
      * @example {
      *       "part": {
      *         "id": 3,
@@ -13901,13 +13940,14 @@ export interface components {
      *     }
      */
     SearchHit: {
+      /** @description The part. */
       part: components["schemas"]["PartFound"];
       /**
-       * @description Whether a word of the query occurs nowhere as it is written and a similar one was found.
+       * @description Whether a word of the query occurs in no part and was replaced by a similar one.
        * @example false
        */
       similar: boolean;
-      /** @description The texts of the part that contain words of the query, the most important first. */
+      /** @description Texts of the part that contain words of the query, most relevant first. */
       matches: components["schemas"]["SearchMatch"][];
     };
     /**
@@ -13984,7 +14024,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description A part that a search found, and why.
+     * @description A part that matches a search, with the matching texts.
      * @example {
      *       "@context": "/api/contexts/SearchHit",
      *       "@id": "/api/.well-known/genid/part-3",
@@ -14044,15 +14084,17 @@ export interface components {
       "@id": string;
       /** @constant */
       "@type": "SearchHit";
+      /** @description The part. */
       part: components["schemas"]["PartFoundJsonld"];
       /**
-       * @description Whether a word of the query occurs nowhere as it is written and a similar one was found.
+       * @description Whether a word of the query occurs in no part and was replaced by a similar one.
        * @example false
        */
       similar: boolean;
-      /** @description The texts of the part that contain words of the query, the most important first. */
+      /** @description Texts of the part that contain words of the query, most relevant first. */
       matches: components["schemas"]["SearchMatchJsonld"][];
     };
+    /** @description A page of hits. */
     SearchHitList: components["schemas"]["SearchHit"][];
     /**
      * @description A text of a part that contains words of the query.
@@ -14076,7 +14118,7 @@ export interface components {
      */
     SearchMatch: {
       /**
-       * @description Which text this is, as a path in the document of the part.
+       * @description The property that contains the text, as a path in the part.
        * @example name
        * @enum {string}
        */
@@ -14095,6 +14137,7 @@ export interface components {
         | "orderdetails.supplier"
         | "parameters"
         | "comment";
+      /** @description The text, in pieces. */
       excerpt: components["schemas"]["SearchExcerpt"];
     };
     /**
@@ -14128,7 +14171,7 @@ export interface components {
       /** @constant */
       "@type": "SearchMatch";
       /**
-       * @description Which text this is, as a path in the document of the part.
+       * @description The property that contains the text, as a path in the part.
        * @example name
        * @enum {string}
        */
@@ -14147,6 +14190,7 @@ export interface components {
         | "orderdetails.supplier"
         | "parameters"
         | "comment";
+      /** @description The text, in pieces. */
       excerpt: components["schemas"]["SearchExcerpt"];
     };
     /**
@@ -14157,9 +14201,15 @@ export interface components {
      *     }
      */
     SearchPiece: {
-      /** @example F407 */
+      /**
+       * @description Plain text of the piece.
+       * @example F407
+       */
       text: string;
-      /** @example true */
+      /**
+       * @description Whether the piece matches a word of the query.
+       * @example true
+       */
       hit: boolean;
     };
     /**
@@ -14864,7 +14914,7 @@ export interface components {
       parts_without_exchange_rate: number;
     };
     /**
-     * @description What is put into a lot.
+     * @description An addition to the stock of a lot.
      * @example {
      *       "amount": 10,
      *       "comment": "Delivery 4711"
@@ -14872,7 +14922,7 @@ export interface components {
      */
     StockAddition: {
       /**
-       * @description How much is added.
+       * @description Amount to add, in the unit of the part.
        * @example 10
        */
       amount: number;
@@ -14880,19 +14930,19 @@ export interface components {
       timestamp?: components["schemas"]["StockTime"];
     };
     /**
-     * @description Why; kept in the change log in place of `_comment`.
+     * @description Reason for the change, recorded in the change log. Takes precedence over `_comment`.
      * @example For the prototype
      */
     StockComment: string | null;
     /**
-     * @description What was counted in a lot.
+     * @description The result of a stocktake of a lot.
      * @example {
      *       "amount": 28
      *     }
      */
     StockCount: {
       /**
-       * @description How much there is.
+       * @description Counted amount, in the unit of the part.
        * @example 28
        */
       amount: number;
@@ -14900,7 +14950,7 @@ export interface components {
       timestamp?: components["schemas"]["StockTime"];
     };
     /**
-     * @description What is moved, and where to.
+     * @description A move of stock from a lot. Requires either `to` or `storage_location`.
      * @example {
      *       "amount": 5,
      *       "to": "/api/part_lots/10"
@@ -14912,17 +14962,17 @@ export interface components {
      */
     StockMove: {
       /**
-       * @description How much is moved.
+       * @description Amount to move, in the unit of the part.
        * @example 5
        */
       amount: number;
       /**
-       * @description Another lot of the same part.
+       * @description The lot to move the stock to, of the same part.
        * @example /api/part_lots/10
        */
       to?: components["schemas"]["PartLotReference"] | null;
       /**
-       * @description Where a new lot is made for it.
+       * @description The storage location in which to create a new lot for the stock.
        * @example /api/storage_locations/2
        */
       storage_location?: components["schemas"]["StorageLocationReference"] | null;
@@ -14931,12 +14981,12 @@ export interface components {
     };
     /**
      * Format: date-time
-     * @description When it really happened, which is not in the future; kept in the change log. Default now.
+     * @description Actual time of the change, recorded in the change log. Must not be in the future. The default is now.
      * @example 2026-01-31T12:00:00+00:00
      */
     StockTime: string | null;
     /**
-     * @description What is taken out of a lot.
+     * @description A withdrawal from the stock of a lot.
      * @example {
      *       "amount": 3,
      *       "comment": "For the prototype"
@@ -14944,7 +14994,7 @@ export interface components {
      */
     StockWithdrawal: {
       /**
-       * @description How much is taken out.
+       * @description Amount to withdraw, in the unit of the part.
        * @example 3
        */
       amount: number;
@@ -17946,7 +17996,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed lot. */
+      /** @description The lot after the change. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -17963,7 +18013,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
-      /** @description Nobody knows how much is in the lot (`instock_unknown`): count it first. Or a request with the same `Idempotency-Key` is still running. */
+      /** @description The amount in the lot is unknown (`instock_unknown`): run a stocktake first. Or a request with the same `Idempotency-Key` is still running. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -18006,7 +18056,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed lot. */
+      /** @description The lot after the change. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -18023,7 +18073,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
-      /** @description There is less in the lot, the document says how much; or nobody knows how much there is (`instock_unknown`): count it first. Or a request with the same `Idempotency-Key` is still running. */
+      /** @description The lot contains less than this amount; `detail` reports how much. Or its amount is unknown (`instock_unknown`): run a stocktake first. Or a request with the same `Idempotency-Key` is still running. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -18066,7 +18116,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Both lots, where the other one was there already. */
+      /** @description Both lots. The target lot already existed. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -18076,7 +18126,7 @@ export interface operations {
           "application/json": components["schemas"]["PartLotMove"];
         };
       };
-      /** @description Both lots, where the other one is new. */
+      /** @description Both lots. The target lot was created. */
       201: {
         headers: {
           Location: components["headers"]["Location"];
@@ -18092,7 +18142,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
-      /** @description There is less in the lot, the document says how much; or nobody knows how much there is (`instock_unknown`): count it first. Or a request with the same `Idempotency-Key` is still running. */
+      /** @description The lot contains less than this amount; `detail` reports how much. Or its amount is unknown (`instock_unknown`): run a stocktake first. Or a request with the same `Idempotency-Key` is still running. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -18135,7 +18185,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The changed lot. */
+      /** @description The lot after the change. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -23850,7 +23900,7 @@ export interface operations {
   searchParts: {
     parameters: {
       query: {
-        /** @description Words to search for, at most 16. */
+        /** @description Up to 16 words to search for. */
         q: string;
         /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
@@ -23868,7 +23918,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the hits, the best first. */
+      /** @description A page of the hits, best matches first. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -23893,7 +23943,7 @@ export interface operations {
   scanCode: {
     parameters: {
       query: {
-        /** @description What the scanner read. */
+        /** @description The scanned text. */
         code: string;
       };
       header?: {
@@ -23905,7 +23955,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description What the code stands for. */
+      /** @description The matches. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -23921,7 +23971,7 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      /** @description The code stands for nothing; the document names it. */
+      /** @description Nothing matches the code; `detail` quotes it. */
       404: {
         headers: {
           [name: string]: unknown;
