@@ -2817,21 +2817,21 @@ export interface paths {
   "/oauth/authorize": {
     parameters: {
       query: {
-        /** @description Only the authorization code flow is there. */
+        /** @description Response type. Only the authorization code flow is supported. */
         response_type: components["parameters"]["ResponseType"];
-        /** @description Which client asks. */
+        /** @description ID of the client that requests authorization. */
         client_id: components["parameters"]["ClientId"];
-        /** @description Where the answer goes: one of those that were registered, character by character; of `http` on this machine the port is ignored. May be left out when only one is registered. */
+        /** @description Redirect URI for the response. Must exactly match a registered URI, except for the port of `http` loopback URIs. Optional if only one URI is registered. */
         redirect_uri?: components["parameters"]["RedirectUri"];
-        /** @description What is asked for: `read_only`, `edit`, `admin`, `full`, separated by blanks; each holds the weaker ones. The user may grant less. Without it: `read_only`. */
+        /** @description Space-separated scopes: `read_only`, `edit`, `admin`, `full` (default `read_only`). Each scope includes the lower ones. The user can grant less. */
         scope?: components["parameters"]["Scope"];
-        /** @description Comes back unchanged with the answer. */
+        /** @description Opaque value that is returned unchanged in the response. */
         state?: components["parameters"]["State"];
-        /** @description SHA-256 of the code verifier in base64url (RFC 7636 §4.2). */
+        /** @description Base64url-encoded SHA-256 hash of the code verifier (RFC 7636 §4.2). */
         code_challenge: components["parameters"]["CodeChallenge"];
-        /** @description Without it a challenge would be `plain`, which is refused. */
+        /** @description Transformation of the code verifier. Required, because the default `plain` is not supported. */
         code_challenge_method: components["parameters"]["CodeChallengeMethod"];
-        /** @description What the token is to be used for (RFC 8707): the address of this service, or of `/api`, `/eda-api` or `/mcp` below it. May be repeated. Without it, all of them. */
+        /** @description Resource for which the token will be used (RFC 8707): the base URL of this service, or its `/api`, `/eda-api` or `/mcp`. Can be repeated. By default, the token is valid for the whole service. */
         resource?: components["parameters"]["Resource"];
       };
       header?: never;
@@ -2839,14 +2839,16 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Ask a user for access
-     * @description Where an application sends the browser of its user (RFC 6749 §4.1.1; PKCE with `S256` is required, RFC 7636). A user who is not signed in signs in first. Errors are sent to a known client with a registered redirect URI, after the sign-in; all others are shown to the user, without a redirect. A client that registered itself and that the user has not connected receives an error only if the user confirms it. A request with a `Sec-Fetch-Mode` other than `navigate` comes from a program and is redirected. A parameter must not be repeated, except `resource`. The query may have 4096 bytes.
+     * Start an authorization
+     * @description The authorization endpoint (RFC 6749 §4.1.1), to which a client sends the user's browser. PKCE with `S256` is required (RFC 7636). Users who are not signed in sign in first.
+     *     If the client or the redirect URI is unknown, the user sees the error. Other errors are returned to the client after the sign-in. If a self-registered client that the user has not connected causes an error, the user must confirm the redirect. Requests with a `Sec-Fetch-Mode` other than `navigate` are redirected without confirmation.
+     *     Parameters other than `resource` must not be repeated. The maximum length of the query is 4,096 bytes.
      */
     get: operations["startAuthorization"];
     put?: never;
     /**
-     * Approve or deny the access
-     * @description What the form of the consent page sends: to the address that the page has, parameters included. Nothing but `approve` approves.
+     * Approve or deny an authorization
+     * @description Submits the form of the consent page, with the query parameters of the page. Only the value `approve` of `oauth_decision` approves the authorization.
      */
     post: operations["decideAuthorization"];
     delete?: never;
@@ -2865,8 +2867,9 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Exchange a code or a refresh token for an access token
-     * @description RFC 6749 §4.1.3 and §6. Clients are public: there is no secret. `client_id` stands in the form, or is the user name of HTTP Basic with an empty password. A code can be used once; a second use revokes what the first gave. A refresh token can be used once too: using it again within 30 seconds gives the same answer, unless less is asked for than that gives; later it revokes all tokens of that family. Nothing may stand in the query.
+     * Request an access token
+     * @description The token endpoint (RFC 6749 §4.1.3 and §6) exchanges an authorization code or a refresh token for an access token. Clients are public and have no secret. They send `client_id` in the form, or as the user name of HTTP Basic authentication with an empty password. Query parameters are not allowed.
+     *     An authorization code can be used once. A second use revokes the tokens that were issued for it. A refresh token can also be used once. Within 30 seconds, repeating the request returns the same tokens, unless it asks for a lower scope or fewer resources. Later, it revokes all tokens of the grant.
      */
     post: operations["requestToken"];
     delete?: never;
@@ -2885,8 +2888,9 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Register an application
-     * @description Dynamic client registration (RFC 7591), unauthenticated. The limits are 20 requests per hour and address and, for all addresses together, 200 registrations per hour (`OAUTH_DCR_MAX_PER_HOUR`). A client has no access by itself: a user has to log in and consent. A client that no user approves is deleted after 30 days, or earlier when there are more than five times `OAUTH_DCR_MAX_PER_HOUR` of them. Metadata that is not listed here is ignored.
+     * Register a client
+     * @description Dynamic client registration (RFC 7591) without authentication. Registration gives no access: a user must sign in and approve the client. Unknown metadata is ignored.
+     *     Each IP address can send 20 requests per hour. All addresses together can register 200 clients per hour (`OAUTH_DCR_MAX_PER_HOUR`). A client that no user approves is deleted after 30 days, or earlier if there are more than five times `OAUTH_DCR_MAX_PER_HOUR` such clients.
      */
     post: operations["registerClient"];
     delete?: never;
@@ -2905,8 +2909,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Give back a token
-     * @description RFC 7009. A refresh token takes its whole family along, access tokens included. An unknown token, or one of another client, is no error: 200, and nothing happens.
+     * Revoke a token
+     * @description Token revocation (RFC 7009). Revoking a refresh token revokes all tokens of its grant, including access tokens. If the token is unknown or was issued to another client, the request has no effect and returns 200.
      */
     post: operations["revokeToken"];
     delete?: never;
@@ -2923,8 +2927,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read what the authorization server can do
-     * @description Authorization server metadata (RFC 8414), where clients start.
+     * Get authorization server metadata
+     * @description Returns the endpoints and capabilities of the authorization server (RFC 8414).
      */
     get: operations["getAuthorizationServerMetadata"];
     put?: never;
@@ -2940,14 +2944,14 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description First part of the path of what is protected. */
+        /** @description First path segment of the protected resource. */
         entrance: components["parameters"]["ProtectedPath"];
       };
       cookie?: never;
     };
     /**
-     * Read what the authorization server of an entrance can do
-     * @description The same document for clients that insert the path of what they want to use (RFC 8414 §3.1).
+     * Get authorization server metadata by path
+     * @description Returns the same document as `/.well-known/oauth-authorization-server`, for clients that append the path of the resource.
      */
     get: operations["getAuthorizationServerMetadataOf"];
     put?: never;
@@ -2966,8 +2970,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read how this service is protected
-     * @description Protected resource metadata (RFC 9728). `WWW-Authenticate` of a 401 leads here.
+     * Get protected resource metadata
+     * @description Returns the protected resource metadata (RFC 9728) of the whole service.
      */
     get: operations["getProtectedResourceMetadata"];
     put?: never;
@@ -2983,14 +2987,14 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description First part of the path of what is protected. */
+        /** @description First path segment of the protected resource. */
         entrance: components["parameters"]["ProtectedPath"];
       };
       cookie?: never;
     };
     /**
-     * Read how an entrance is protected
-     * @description The same for one entrance (RFC 9728 §3.1); `resource` is its address.
+     * Get protected resource metadata by path
+     * @description Returns the metadata (RFC 9728 §3.1) of one protected resource. The `resource_metadata` parameter of `WWW-Authenticate` in a 401 response is the URL of this document.
      */
     get: operations["getProtectedResourceMetadataOf"];
     put?: never;
@@ -3009,8 +3013,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read the keys that access tokens are signed with
-     * @description JSON Web Key Set (RFC 7517). Access tokens are JWTs (RFC 9068), but that a signature is right does not say that a token still counts: only this service knows what was revoked.
+     * Get the signing keys
+     * @description Returns the JSON Web Key Set (RFC 7517) that verifies access tokens. Access tokens are JWTs (RFC 9068). A valid signature does not prove that a token is still valid: only this service knows which tokens are revoked.
      */
     get: operations["getSigningKeys"];
     put?: never;
@@ -3024,11 +3028,11 @@ export interface paths {
   "/tools/oauth_clients": {
     parameters: {
       query?: {
-        /** @description Part of the name or of the client ID. */
+        /** @description Part of the client name or client ID. */
         text?: components["parameters"]["ClientText"];
-        /** @description Only those that registered themselves, or only those that an administrator has registered. */
+        /** @description Show only self-registered clients or only clients that an administrator registered. */
         registered?: components["parameters"]["Registered"];
-        /** @description Number of the client behind which the page begins; the page before leads there. */
+        /** @description Pagination cursor. The page starts after the client with this ID. */
         before?: components["parameters"]["Before"];
       };
       header?: never;
@@ -3036,8 +3040,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Look at the registered applications
-     * @description A page for administrators: the clients, however they were registered, fifty a page and the newest first, with the number of tokens that each holds; they are registered, changed and deleted from there.
+     * Show registered clients
+     * @description Returns the page on which administrators register, change and delete OAuth clients. It lists 50 clients per page, newest first, each with its number of tokens.
      */
     get: operations["getOAuthClientsPage"];
     put?: never;
@@ -3114,7 +3118,7 @@ export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
     /**
-     * @description What clients should ask for. `admin` and `full` exist too, for clients that an administrator registers.
+     * @description Advertised scopes. Clients that an administrator registers can also request `admin` and `full`.
      * @example [
      *       "read_only",
      *       "edit"
@@ -4135,7 +4139,7 @@ export interface components {
      */
     AttachmentTypeReference: string | components["schemas"]["EntityReference"];
     /**
-     * @description Exchanges the code that the authorization gave (RFC 6749 §4.1.3).
+     * @description Exchanges an authorization code (RFC 6749 §4.1.3).
      * @example {
      *       "grant_type": "authorization_code",
      *       "client_id": "41e2a6316b26f55fcfca56c1826408e5",
@@ -4146,18 +4150,18 @@ export interface components {
      */
     AuthorizationCodeGrant: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Grant type. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       grant_type: "authorization_code";
       client_id?: components["schemas"]["OAuthClientId"];
       /**
-       * @description Valid for ten minutes.
+       * @description Authorization code. Valid for ten minutes.
        * @example eyJ
        */
       code: string;
       /**
-       * @description The same as in the authorization request, if it was there.
+       * @description Redirect URI of the authorization request. Required if that request contained it.
        * @example http://127.0.0.1:49152/callback
        */
       redirect_uri?: string;
@@ -4175,30 +4179,30 @@ export interface components {
      */
     AuthorizationDecision: {
       /**
-       * @description From the page.
+       * @description CSRF token from the page.
        * @example MTY4Zg
        */
       _csrf_token: string;
       /**
-       * @description Which button.
+       * @description Value of the button (`approve` or `deny`).
        * @example approve
        */
       oauth_decision: string;
       oauth_scope_level?: components["schemas"]["OAuthScope"];
       /**
-       * @description What the user calls this connection.
+       * @description Name that the user gives this connection.
        * @example Laptop
        */
       oauth_friendly_name?: string;
       /**
-       * @description For how many days after its last use the client can renew its access; `none`: not at all, empty: 30.
+       * @description Days after the last use until the client can no longer renew its access (default 30). `none` allows no renewal.
        * @example 30
        * @enum {string}
        */
       oauth_ttl_days?: "" | "none" | "1" | "7" | "30" | "90" | "365" | "unlimited";
     };
     /**
-     * @description What the authorization server can do, and where (RFC 8414 §2).
+     * @description Authorization server metadata (RFC 8414 §2).
      * @example {
      *       "issuer": "https://parts.example.org",
      *       "authorization_endpoint": "https://parts.example.org/oauth/authorize",
@@ -4236,51 +4240,54 @@ export interface components {
     AuthorizationServerMetadata: {
       /**
        * Format: uri
-       * @example https://parts.example.org
+       * @description Issuer of all tokens.
        */
       issuer: string;
       /**
        * Format: uri
-       * @example https://parts.example.org/oauth/authorize
+       * @description URL of the authorization endpoint.
        */
       authorization_endpoint: string;
       /**
        * Format: uri
-       * @example https://parts.example.org/oauth/token
+       * @description URL of the token endpoint.
        */
       token_endpoint: string;
       /**
        * Format: uri
-       * @example https://parts.example.org/oauth/revoke
+       * @description URL of the revocation endpoint.
        */
       revocation_endpoint: string;
       /**
        * Format: uri
-       * @description Only while open registration is on.
-       * @example https://parts.example.org/oauth/register
+       * @description URL of the registration endpoint. Omitted if client registration is disabled.
        */
       registration_endpoint?: string;
       /**
        * Format: uri
-       * @example https://parts.example.org/.well-known/jwks.json
+       * @description URL of the JSON Web Key Set.
        */
       jwks_uri: string;
       scopes_supported: components["schemas"]["AdvertisedScopes"];
       response_types_supported: components["schemas"]["ResponseTypeList"];
+      /** @description Supported response modes. */
       response_modes_supported: "query"[];
       grant_types_supported: components["schemas"]["GrantTypeList"];
+      /** @description Client authentication methods of the token endpoint. */
       token_endpoint_auth_methods_supported: components["schemas"]["NoClientSecret"][];
+      /** @description Client authentication methods of the revocation endpoint. */
       revocation_endpoint_auth_methods_supported: components["schemas"]["NoClientSecret"][];
+      /** @description Supported PKCE code challenge methods. */
       code_challenge_methods_supported: "S256"[];
       /**
-       * @description Every answer names its issuer (RFC 9207).
+       * @description Whether authorization responses contain `iss` (RFC 9207).
        * @example true
        * @constant
        */
       authorization_response_iss_parameter_supported: true;
       /**
        * Format: uri
-       * @example https://parts.example.org/api/docs
+       * @description URL of the API documentation.
        */
       service_documentation: string;
     };
@@ -4853,7 +4860,7 @@ export interface components {
      */
     CategoryReference: string | components["schemas"]["EntityReference"];
     /**
-     * @description What an application tells about itself (RFC 7591 §2).
+     * @description Client metadata (RFC 7591 §2).
      * @example {
      *       "client_name": "Label printer",
      *       "redirect_uris": [
@@ -4865,7 +4872,7 @@ export interface components {
     ClientMetadata: {
       redirect_uris: components["schemas"]["RedirectUriList"];
       /**
-       * @description What users see. Cut at 128 characters. Default: `"Unnamed OAuth client"`.
+       * @description Name that users see. Truncated to 128 characters. Default: `"Unnamed OAuth client"`.
        * @example Label printer
        */
       client_name?: string;
@@ -4873,7 +4880,7 @@ export interface components {
       response_types?: components["schemas"]["ResponseTypeList"];
       token_endpoint_auth_method?: components["schemas"]["NoClientSecret"];
       /**
-       * @description The most that it will ask for; `admin` and `full` are given by administrators only. Default: `"read_only"`.
+       * @description Space-separated scopes that the client can request. For `admin` and `full`, an administrator must register the client. Default: `"read_only"`.
        * @example read_only edit
        */
       scope?: string;
@@ -4881,12 +4888,12 @@ export interface components {
       [key: string]: unknown;
     };
     /**
-     * @description A page with a table of clients.
+     * @description An HTML page with a table of clients.
      * @example <!doctype html><title>OAuth clients</title>
      */
     ClientsPage: string;
     /**
-     * @description A page that says who asks for what, with a form to approve or deny.
+     * @description An HTML page that shows the client and the requested access, with a form to approve or deny it.
      * @example <!doctype html><title>Connect Label printer?</title>
      */
     ConsentPage: string;
@@ -5479,13 +5486,13 @@ export interface components {
       user: string;
     };
     /**
-     * @description A page that says what is wrong.
-     * @example <!doctype html><title>There is nothing here</title>
+     * @description An HTML error page.
+     * @example <!doctype html><title>Page not found</title>
      */
     FaultPage: string;
     /**
-     * @description The same for programs, which rarely name HTML in `Accept`.
-     * @example There is nothing at this address.
+     * @description The error as plain text, for clients that do not accept HTML.
+     * @example Page not found.
      */
     FaultText: string;
     /**
@@ -5902,7 +5909,7 @@ export interface components {
      */
     FootprintReference: string | components["schemas"]["EntityReference"];
     /**
-     * @description How the client gets tokens; both when left out.
+     * @description Grant types of the client. Both by default.
      * @example [
      *       "authorization_code",
      *       "refresh_token"
@@ -6375,7 +6382,7 @@ export interface components {
       "@context": components["schemas"]["ContextDefinition"];
     };
     /**
-     * @description Public keys (RFC 7517).
+     * @description A JSON Web Key Set (RFC 7517).
      * @example {
      *       "keys": [
      *         {
@@ -6390,6 +6397,7 @@ export interface components {
      *     }
      */
     KeySet: {
+      /** @description Keys that verify access tokens. */
       keys: components["schemas"]["SigningKey"][];
     };
     /**
@@ -7837,7 +7845,7 @@ export interface components {
      */
     MediaUrl: string | null;
     /**
-     * @description Clients are public.
+     * @description Client authentication method. All clients are public and have no secret.
      * @example none
      * @enum {string}
      */
@@ -7853,12 +7861,12 @@ export interface components {
      */
     NumberRange: string;
     /**
-     * @description What a client is called towards the authorization server.
+     * @description Client identifier (RFC 6749 §2.2).
      * @example 41e2a6316b26f55fcfca56c1826408e5
      */
     OAuthClientId: string;
     /**
-     * @description Why a request was refused (RFC 6749 §5.2).
+     * @description An OAuth error response (RFC 6749 §5.2).
      * @example {
      *       "error": "invalid_grant",
      *       "error_description": "The refresh token has expired."
@@ -7866,6 +7874,7 @@ export interface components {
      */
     OAuthError: {
       /**
+       * @description Error code.
        * @example invalid_grant
        * @enum {string}
        */
@@ -7882,13 +7891,13 @@ export interface components {
         | "temporarily_unavailable"
         | "server_error";
       /**
-       * @description A sentence for developers.
+       * @description Explanation for developers.
        * @example The refresh token has expired.
        */
       error_description: string;
     };
     /**
-     * @description A tier, as of API tokens.
+     * @description Scope of a token. API tokens have the same scopes.
      * @example edit
      * @enum {string}
      */
@@ -11698,7 +11707,7 @@ export interface components {
       [key: string]: boolean | null;
     };
     /**
-     * @description 43 to 128 characters (RFC 7636 §4).
+     * @description PKCE value of 43 to 128 characters (RFC 7636 §4).
      * @example E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM
      */
     PkceValue: string;
@@ -13593,7 +13602,7 @@ export interface components {
      */
     ProjectStatus: "draft" | "planning" | "in_production" | "finished" | "archived";
     /**
-     * @description How a resource is protected (RFC 9728 §2).
+     * @description Protected resource metadata (RFC 9728 §2).
      * @example {
      *       "resource": "https://parts.example.org/mcp",
      *       "authorization_servers": [
@@ -13611,32 +13620,34 @@ export interface components {
     ProtectedResourceMetadata: {
       /**
        * Format: uri
-       * @example https://parts.example.org/mcp
+       * @description Resource identifier.
        */
       resource: string;
+      /** @description Issuers of the authorization servers for this resource. */
       authorization_servers: string[];
+      /** @description How to send a bearer token. */
       bearer_methods_supported: "header"[];
       scopes_supported: components["schemas"]["AdvertisedScopes"];
       /**
-       * @description What users may be told.
+       * @description Display name of the resource.
        * @example Partledger
        */
       resource_name?: string;
       /**
        * Format: uri
-       * @example https://parts.example.org/api/docs
+       * @description URL of the API documentation.
        */
       resource_documentation?: string;
     };
     /**
-     * @description `https` with a host; `http` on `127.0.0.1`, `localhost` or `[::1]`, with any port; or a scheme of the application's own with a dot in it, as `org.example.app:/callback`. Without fragment and user.
+     * @description Redirect URIs: `https` with a host; `http` with `127.0.0.1`, `localhost` or `[::1]` and any port; or a private-use scheme in reverse DNS notation, such as `org.example.app:/callback`. Fragments and user names are not allowed.
      * @example [
      *       "http://127.0.0.1/callback"
      *     ]
      */
     RedirectUriList: string[];
     /**
-     * @description Exchanges a refresh token (RFC 6749 §6). The answer holds the next one.
+     * @description Exchanges a refresh token (RFC 6749 §6). The response contains a new refresh token.
      * @example {
      *       "grant_type": "refresh_token",
      *       "client_id": "41e2a6316b26f55fcfca56c1826408e5",
@@ -13645,22 +13656,25 @@ export interface components {
      */
     RefreshTokenGrant: {
       /**
-       * @description discriminator enum property added by openapi-typescript
+       * @description Grant type. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       grant_type: "refresh_token";
       client_id?: components["schemas"]["OAuthClientId"];
-      /** @example eyJ */
+      /**
+       * @description Refresh token of this client.
+       * @example eyJ
+       */
       refresh_token: string;
       /**
-       * @description What was granted, or less. Left out: the same.
+       * @description Space-separated scopes, at most the granted ones. By default, all granted scopes.
        * @example read_only
        */
       scope?: string;
       resource?: components["schemas"]["ResourceList"];
     };
     /**
-     * @description A client as it was registered (RFC 7591 §3.2.1).
+     * @description A registered client (RFC 7591 §3.2.1).
      * @example {
      *       "client_id": "41e2a6316b26f55fcfca56c1826408e5",
      *       "client_id_issued_at": 1795199686,
@@ -13683,11 +13697,14 @@ export interface components {
       client_id: components["schemas"]["OAuthClientId"];
       /**
        * Format: int64
-       * @description Unix time.
+       * @description Time of registration (Unix time).
        * @example 1795199686
        */
       client_id_issued_at: number;
-      /** @example Label printer */
+      /**
+       * @description Name that users see.
+       * @example Label printer
+       */
       client_name: string;
       redirect_uris: components["schemas"]["RedirectUriList"];
       grant_types: components["schemas"]["GrantTypeList"];
@@ -13696,30 +13713,34 @@ export interface components {
       scope: components["schemas"]["ScopeList"];
     };
     /**
-     * @description What the token is to be used for, among what was authorized (RFC 8707 §2.2). Repeated for each.
+     * @description Resources for which the token will be used (RFC 8707 §2.2), at most the authorized ones.
      * @example [
      *       "https://parts.example.org/mcp"
      *     ]
      */
     ResourceList: string[];
     /**
+     * @description Response types. Only `code` is supported.
      * @example [
      *       "code"
      *     ]
      */
     ResponseTypeList: "code"[];
     /**
-     * @description Which token is given back (RFC 7009 §2.1).
+     * @description A revocation request (RFC 7009 §2.1).
      * @example {
      *       "token": "eyJ",
      *       "client_id": "41e2a6316b26f55fcfca56c1826408e5"
      *     }
      */
     RevocationRequest: {
-      /** @example eyJ */
+      /**
+       * @description Access token or refresh token to revoke.
+       * @example eyJ
+       */
       token: string;
       /**
-       * @description `access_token` or `refresh_token`; only speeds up the search.
+       * @description Type of the token (`access_token` or `refresh_token`). Optional optimization of the lookup.
        * @example refresh_token
        */
       token_type_hint?: string;
@@ -13879,7 +13900,7 @@ export interface components {
      */
     ScannedElementJsonld: components["schemas"]["PartFoundJsonld"] | components["schemas"]["PartLotJsonld"];
     /**
-     * @description Scopes separated by blanks, the weaker ones included.
+     * @description Space-separated scopes, including the lower ones.
      * @example read_only edit
      */
     ScopeList: string;
@@ -14213,7 +14234,7 @@ export interface components {
       hit: boolean;
     };
     /**
-     * @description A public RSA key.
+     * @description A public RSA key (RFC 7518 §6.3).
      * @example {
      *       "kty": "RSA",
      *       "use": "sig",
@@ -14225,22 +14246,25 @@ export interface components {
      */
     SigningKey: {
       /**
+       * @description Key type.
        * @example RSA
        * @constant
        */
       kty: "RSA";
       /**
+       * @description Use of the key.
        * @example sig
        * @constant
        */
       use: "sig";
       /**
+       * @description Signature algorithm.
        * @example RS256
        * @constant
        */
       alg: "RS256";
       /**
-       * @description Its name in the header of a token.
+       * @description Key ID in the header of a token.
        * @example Yx3k
        */
       kid: string;
@@ -15845,7 +15869,7 @@ export interface components {
      */
     ThumbnailUrl: string | null;
     /**
-     * @description Tokens (RFC 6749 §5.1).
+     * @description A successful token response (RFC 6749 §5.1).
      * @example {
      *       "token_type": "Bearer",
      *       "expires_in": 3600,
@@ -15856,22 +15880,23 @@ export interface components {
      */
     TokenAnswer: {
       /**
+       * @description Token type.
        * @example Bearer
        * @constant
        */
       token_type: "Bearer";
       /**
-       * @description Seconds.
+       * @description Lifetime of the access token in seconds.
        * @example 3600
        */
       expires_in: number;
       /**
-       * @description For `Authorization: Bearer`.
+       * @description Bearer access token.
        * @example eyJ
        */
       access_token: string;
       /**
-       * @description Only where the user and the registration allow to renew the access.
+       * @description Token for renewing the access. Omitted unless the client's registration and the user allow renewal.
        * @example eyJ
        */
       refresh_token?: string;
@@ -15884,7 +15909,7 @@ export interface components {
      */
     TokenLevel: 1 | 2 | 3 | 4;
     /**
-     * @description A request for tokens, by its grant.
+     * @description A token request. `grant_type` selects the form.
      * @example {
      *       "grant_type": "refresh_token",
      *       "client_id": "41e2a6316b26f55fcfca56c1826408e5",
@@ -16581,7 +16606,7 @@ export interface components {
       | "wrong-type";
   };
   responses: {
-    /** @description To the login, for whoever is not signed in; to the settings, for whoever has to change something about the account first; else back to the client: with a code, or with `error`: `access_denied`, `invalid_request`, `unauthorized_client`, `unsupported_response_type`, `invalid_scope`, `invalid_target`, `request_not_supported` or `request_uri_not_supported`. */
+    /** @description Redirect to the client with a code or an `error`: `access_denied`, `invalid_request`, `unauthorized_client`, `unsupported_response_type`, `invalid_scope`, `invalid_target`, `request_not_supported` or `request_uri_not_supported`. Users who are not signed in are redirected to the sign-in first. Users who must change something about their account are redirected to the settings. */
     AuthorizationContinues: {
       headers: {
         Location: components["headers"]["AnswerAddress"];
@@ -16589,7 +16614,7 @@ export interface components {
       };
       content?: never;
     };
-    /** @description The encryption key or the key pair is missing; the operator finds in the log what to do. JSON for whoever prefers it. */
+    /** @description The encryption key or the key pair is missing. The log of the service describes the fix. JSON if `Accept` prefers it. */
     AuthorizationNotConfigured: {
       headers: {
         [name: string]: unknown;
@@ -16599,7 +16624,7 @@ export interface components {
         "application/json": components["schemas"]["OAuthError"];
       };
     };
-    /** @description Not even the client can be told from the parameters, or it was switched off, or the query is too long; JSON for whoever prefers it. Or the request is faulty and the client has registered itself: then a page that leads back to it. */
+    /** @description The client cannot be determined from the parameters, the client is disabled, or the query is too long. JSON if `Accept` prefers it. If the request of a self-registered client is invalid, a page with a link back to the client. */
     AuthorizationRefused: {
       headers: {
         [name: string]: unknown;
@@ -16609,7 +16634,7 @@ export interface components {
         "application/json": components["schemas"]["OAuthError"];
       };
     };
-    /** @description The client is unknown, or the redirect URI is not one of its own. JSON for whoever prefers it. */
+    /** @description The client is unknown, or the redirect URI is not registered. JSON if `Accept` prefers it. */
     AuthorizationUntrusted: {
       headers: {
         [name: string]: unknown;
@@ -16637,7 +16662,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description As for the question; or the form holds what the page never offered. */
+    /** @description The authorization request is invalid (as for GET), or the form contains a value that the page did not offer. */
     DecisionRefused: {
       headers: {
         [name: string]: unknown;
@@ -16673,7 +16698,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description The form was sent from another page, or is too old; or the user may not use the API, so that there is nothing to grant. */
+    /** @description The form was submitted from another site or has expired, or the user has no access to the API and cannot grant any. */
     ForeignForm: {
       headers: {
         [name: string]: unknown;
@@ -16710,7 +16735,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description The user may not use the API, so there is nothing to grant. The page leads back to the client. */
+    /** @description The user has no access to the API and cannot grant any. The page links back to the client. */
     NoAccessToGive: {
       headers: {
         [name: string]: unknown;
@@ -16728,7 +16753,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description The body is no form. */
+    /** @description The content type of the body is not `application/x-www-form-urlencoded`. */
     NoForm: {
       headers: {
         [name: string]: unknown;
@@ -16763,7 +16788,7 @@ export interface components {
       };
       content?: never;
     };
-    /** @description The encryption key or the key pair is missing; the operator finds in the log what to do. */
+    /** @description The encryption key or the key pair is missing. The log of the service describes the fix. */
     OAuthNotConfigured: {
       headers: {
         "Cache-Control": components["headers"]["NoStore"];
@@ -16774,7 +16799,7 @@ export interface components {
         "application/json": components["schemas"]["OAuthError"];
       };
     };
-    /** @description What is wrong with the request (RFC 6749 §5.2, RFC 7591 §3.2.2, RFC 8707 §2). */
+    /** @description The request is invalid (RFC 6749 §5.2, RFC 7591 §3.2.2, RFC 8707 §2). */
     OAuthRefused: {
       headers: {
         "Cache-Control": components["headers"]["NoStore"];
@@ -16796,7 +16821,7 @@ export interface components {
         "application/json": components["schemas"]["OAuthError"];
       };
     };
-    /** @description The database is busy; try again. */
+    /** @description The database is busy. Try again. */
     OAuthUnavailable: {
       headers: {
         "Retry-After": components["headers"]["RetryAfter"];
@@ -16808,7 +16833,7 @@ export interface components {
         "application/json": components["schemas"]["OAuthError"];
       };
     };
-    /** @description The database is busy; try again. */
+    /** @description The database is busy. Try again. */
     PageUnavailable: {
       headers: {
         "Retry-After": components["headers"]["RetryAfter"];
@@ -16847,7 +16872,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description There is no such address: the authorization server is off, or that part of it (open registration, MCP). The same as everywhere outside of the API. */
+    /** @description Not found. The authorization server, or the feature that this endpoint belongs to (client registration or MCP), is disabled. */
     SwitchedOff: {
       headers: {
         [name: string]: unknown;
@@ -16857,7 +16882,7 @@ export interface components {
         "text/plain": components["schemas"]["FaultText"];
       };
     };
-    /** @description Too many requests from this address; at the registration endpoint also too many registrations from all addresses together; at the token endpoint, too many refused ones of this client from this address. */
+    /** @description Too many requests. The registration endpoint limits the requests of each IP address and the registrations of all addresses together. The token endpoint limits the refused requests of each client and IP address. */
     TooManyAttempts: {
       headers: {
         "Retry-After": components["headers"]["RetryAfter"];
@@ -16901,12 +16926,12 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description There is no such client, or it was switched off, or a secret was sent (RFC 6749 §5.2). */
+    /** @description The client is unknown or disabled, or the request contains a client secret (RFC 6749 §5.2). */
     UnknownClient: {
       headers: {
         "Cache-Control": components["headers"]["NoStore"];
         Pragma: components["headers"]["NoCache"];
-        /** @description Only where the client was named in `Authorization`. */
+        /** @description Sent only if the request has an `Authorization` header. */
         "WWW-Authenticate"?: string;
         [name: string]: unknown;
       };
@@ -16947,7 +16972,7 @@ export interface components {
     AddedStrictlyBefore: components["schemas"]["DateFilterValue"];
     /** @description Attachment types, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
     AttachmentType: string;
-    /** @description Number of the client behind which the page begins; the page before leads there. */
+    /** @description Pagination cursor. The page starts after the client with this ID. */
     Before: number;
     /** @description `true` returns only parts whose `total_instock` is less than their `minamount`, `false` only other parts. */
     BelowMinimum: components["schemas"]["BooleanFilterValue"];
@@ -16971,13 +16996,13 @@ export interface components {
     BomQuantityLessOrEqual: components["schemas"]["NumberFilterValue"];
     /** @description Comma-separated category IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     Category: string;
-    /** @description Which client asks. */
+    /** @description ID of the client that requests authorization. */
     ClientId: components["schemas"]["OAuthClientId"];
-    /** @description Part of the name or of the client ID. */
+    /** @description Part of the client name or client ID. */
     ClientText: string;
-    /** @description SHA-256 of the code verifier in base64url (RFC 7636 §4.2). */
+    /** @description Base64url-encoded SHA-256 hash of the code verifier (RFC 7636 §4.2). */
     CodeChallenge: components["schemas"]["PkceValue"];
-    /** @description Without it a challenge would be `plain`, which is refused. */
+    /** @description Transformation of the code verifier. Required, because the default `plain` is not supported. */
     CodeChallengeMethod: "S256";
     /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
     Comment: string;
@@ -17164,25 +17189,25 @@ export interface components {
     PartUnit: string;
     /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
     Properties: string[];
-    /** @description First part of the path of what is protected. */
+    /** @description First path segment of the protected resource. */
     ProtectedPath: "api" | "eda-api" | "mcp";
     /** @description Protocol version of the client (default 2025-03-26). */
     ProtocolVersion: string;
-    /** @description Where the answer goes: one of those that were registered, character by character; of `http` on this machine the port is ignored. May be left out when only one is registered. */
+    /** @description Redirect URI for the response. Must exactly match a registered URI, except for the port of `http` loopback URIs. Optional if only one URI is registered. */
     RedirectUri: string;
-    /** @description Only those that registered themselves, or only those that an administrator has registered. */
+    /** @description Show only self-registered clients or only clients that an administrator registered. */
     Registered: "" | "itself" | "administrator";
-    /** @description What the token is to be used for (RFC 8707): the address of this service, or of `/api`, `/eda-api` or `/mcp` below it. May be repeated. Without it, all of them. */
+    /** @description Resource for which the token will be used (RFC 8707): the base URL of this service, or its `/api`, `/eda-api` or `/mcp`. Can be repeated. By default, the token is valid for the whole service. */
     Resource: string[];
-    /** @description Only the authorization code flow is there. */
+    /** @description Response type. Only the authorization code flow is supported. */
     ResponseType: "code";
-    /** @description What is asked for: `read_only`, `edit`, `admin`, `full`, separated by blanks; each holds the weaker ones. The user may grant less. Without it: `read_only`. */
+    /** @description Space-separated scopes: `read_only`, `edit`, `admin`, `full` (default `read_only`). Each scope includes the lower ones. The user can grant less. */
     Scope: string;
     /** @description Value from the response to `initialize`. Identifies the client in the change log. Unknown values are ignored. */
     SessionId: string;
     /** @description OpenAPI version of the document. Use `3.0` for tools that do not support 3.1. The 3.0.3 document describes the same operations; constraints that OpenAPI 3.0 cannot express are left out. */
     SpecVersion: "3.1" | "3.0";
-    /** @description Comes back unchanged with the answer. */
+    /** @description Opaque value that is returned unchanged in the response. */
     State: string;
     /** @description Comma-separated supplier IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     Supplier: string;
@@ -17243,7 +17268,7 @@ export interface components {
   };
   requestBodies: never;
   headers: {
-    /** @description The redirect URI with `code` or `error` and `error_description`, and always with `iss` (RFC 9207) and the `state` of the request; or the login. */
+    /** @description The redirect URI with `code`, or with `error` and `error_description`. `iss` (RFC 9207) and the `state` of the request are included. Alternatively, the URL of the sign-in or the settings. */
     AnswerAddress: string;
     /** @description Authentication challenge (RFC 6750 §3). `error` and `error_description` explain why the token was refused. If the authorization server is enabled, `resource_metadata` (RFC 9728 §5.1) is the URL of its metadata and `scope` the scope to request. */
     Challenge: string;
@@ -17261,19 +17286,19 @@ export interface components {
     InsufficientScope: string;
     /** @description Time at which the file was stored. */
     LastModified: string;
-    /** @description Only on the page that leads back. */
+    /** @description Redirect to the client. Sent only with the page that redirects. */
     LeadsBack: string;
     /** @description IRI of the new entity. */
     Location: string;
-    /** @description Where the browser goes on. */
+    /** @description URL of the next page. */
     NextPage: string;
-    /** @description The same for HTTP/1.0. */
+    /** @description The response must not be cached (HTTP/1.0). */
     NoCache: "no-cache";
-    /** @description Nobody may keep this answer (RFC 6749 §5.1). */
+    /** @description The response must not be cached (RFC 6749 §5.1). */
     NoStore: "no-store";
     /** @description Path of the web page. */
     PageLocation: string;
-    /** @description Seconds to wait. */
+    /** @description Seconds until the next attempt. */
     RetryAfter: number;
     /** @description Total number of items in the list. */
     TotalCount: number;
@@ -25181,21 +25206,21 @@ export interface operations {
   startAuthorization: {
     parameters: {
       query: {
-        /** @description Only the authorization code flow is there. */
+        /** @description Response type. Only the authorization code flow is supported. */
         response_type: components["parameters"]["ResponseType"];
-        /** @description Which client asks. */
+        /** @description ID of the client that requests authorization. */
         client_id: components["parameters"]["ClientId"];
-        /** @description Where the answer goes: one of those that were registered, character by character; of `http` on this machine the port is ignored. May be left out when only one is registered. */
+        /** @description Redirect URI for the response. Must exactly match a registered URI, except for the port of `http` loopback URIs. Optional if only one URI is registered. */
         redirect_uri?: components["parameters"]["RedirectUri"];
-        /** @description What is asked for: `read_only`, `edit`, `admin`, `full`, separated by blanks; each holds the weaker ones. The user may grant less. Without it: `read_only`. */
+        /** @description Space-separated scopes: `read_only`, `edit`, `admin`, `full` (default `read_only`). Each scope includes the lower ones. The user can grant less. */
         scope?: components["parameters"]["Scope"];
-        /** @description Comes back unchanged with the answer. */
+        /** @description Opaque value that is returned unchanged in the response. */
         state?: components["parameters"]["State"];
-        /** @description SHA-256 of the code verifier in base64url (RFC 7636 §4.2). */
+        /** @description Base64url-encoded SHA-256 hash of the code verifier (RFC 7636 §4.2). */
         code_challenge: components["parameters"]["CodeChallenge"];
-        /** @description Without it a challenge would be `plain`, which is refused. */
+        /** @description Transformation of the code verifier. Required, because the default `plain` is not supported. */
         code_challenge_method: components["parameters"]["CodeChallengeMethod"];
-        /** @description What the token is to be used for (RFC 8707): the address of this service, or of `/api`, `/eda-api` or `/mcp` below it. May be repeated. Without it, all of them. */
+        /** @description Resource for which the token will be used (RFC 8707): the base URL of this service, or its `/api`, `/eda-api` or `/mcp`. Can be repeated. By default, the token is valid for the whole service. */
         resource?: components["parameters"]["Resource"];
       };
       header?: never;
@@ -25204,7 +25229,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The consent page. Straight after the login, a page that leads back to the client may stand in place of a redirect with an error, which browsers would block there. */
+      /** @description The consent page. Directly after the sign-in, it can be a page that redirects to the client with an error, because browsers would block the redirect itself. */
       200: {
         headers: {
           Refresh: components["headers"]["LeadsBack"];
@@ -25226,21 +25251,21 @@ export interface operations {
   decideAuthorization: {
     parameters: {
       query: {
-        /** @description Only the authorization code flow is there. */
+        /** @description Response type. Only the authorization code flow is supported. */
         response_type: components["parameters"]["ResponseType"];
-        /** @description Which client asks. */
+        /** @description ID of the client that requests authorization. */
         client_id: components["parameters"]["ClientId"];
-        /** @description Where the answer goes: one of those that were registered, character by character; of `http` on this machine the port is ignored. May be left out when only one is registered. */
+        /** @description Redirect URI for the response. Must exactly match a registered URI, except for the port of `http` loopback URIs. Optional if only one URI is registered. */
         redirect_uri?: components["parameters"]["RedirectUri"];
-        /** @description What is asked for: `read_only`, `edit`, `admin`, `full`, separated by blanks; each holds the weaker ones. The user may grant less. Without it: `read_only`. */
+        /** @description Space-separated scopes: `read_only`, `edit`, `admin`, `full` (default `read_only`). Each scope includes the lower ones. The user can grant less. */
         scope?: components["parameters"]["Scope"];
-        /** @description Comes back unchanged with the answer. */
+        /** @description Opaque value that is returned unchanged in the response. */
         state?: components["parameters"]["State"];
-        /** @description SHA-256 of the code verifier in base64url (RFC 7636 §4.2). */
+        /** @description Base64url-encoded SHA-256 hash of the code verifier (RFC 7636 §4.2). */
         code_challenge: components["parameters"]["CodeChallenge"];
-        /** @description Without it a challenge would be `plain`, which is refused. */
+        /** @description Transformation of the code verifier. Required, because the default `plain` is not supported. */
         code_challenge_method: components["parameters"]["CodeChallengeMethod"];
-        /** @description What the token is to be used for (RFC 8707): the address of this service, or of `/api`, `/eda-api` or `/mcp` below it. May be repeated. Without it, all of them. */
+        /** @description Resource for which the token will be used (RFC 8707): the base URL of this service, or its `/api`, `/eda-api` or `/mcp`. Can be repeated. By default, the token is valid for the whole service. */
         resource?: components["parameters"]["Resource"];
       };
       header?: never;
@@ -25253,7 +25278,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description No button was sent, so the question is asked again. */
+      /** @description The consent page again, because `oauth_decision` is missing. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -25269,7 +25294,7 @@ export interface operations {
       404: components["responses"]["SwitchedOff"];
       413: components["responses"]["FormTooLarge"];
       415: components["responses"]["NoForm"];
-      /** @description The form again, with what is wrong beside its field. */
+      /** @description The consent page again, with an error message next to the invalid field. */
       422: {
         headers: {
           [name: string]: unknown;
@@ -25295,7 +25320,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The tokens. */
+      /** @description The issued tokens. */
       200: {
         headers: {
           "Cache-Control": components["headers"]["NoStore"];
@@ -25328,7 +25353,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The client. There is no secret, and no way to change the registration later. */
+      /** @description The registered client. It has no secret, and its registration cannot be changed later. */
       201: {
         headers: {
           "Cache-Control": components["headers"]["NoStore"];
@@ -25358,7 +25383,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The token, if it was one of this client, does not count any more. */
+      /** @description The token is revoked, or it does not belong to this client. */
       200: {
         headers: {
           "Cache-Control": components["headers"]["NoStore"];
@@ -25384,7 +25409,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Addresses and abilities. They are those of the configured address, whatever `Host` says. */
+      /** @description The metadata. All URLs start with the configured issuer, regardless of `Host`. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -25401,14 +25426,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description First part of the path of what is protected. */
+        /** @description First path segment of the protected resource. */
         entrance: components["parameters"]["ProtectedPath"];
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Addresses and abilities. */
+      /** @description The metadata. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -25429,7 +25454,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Which authorization server gives tokens for all of this service. */
+      /** @description The metadata. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -25446,14 +25471,14 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description First part of the path of what is protected. */
+        /** @description First path segment of the protected resource. */
         entrance: components["parameters"]["ProtectedPath"];
       };
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description Which authorization server gives tokens for this entrance. */
+      /** @description The metadata. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -25474,7 +25499,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The public keys. */
+      /** @description The JSON Web Key Set. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -25489,11 +25514,11 @@ export interface operations {
   getOAuthClientsPage: {
     parameters: {
       query?: {
-        /** @description Part of the name or of the client ID. */
+        /** @description Part of the client name or client ID. */
         text?: components["parameters"]["ClientText"];
-        /** @description Only those that registered themselves, or only those that an administrator has registered. */
+        /** @description Show only self-registered clients or only clients that an administrator registered. */
         registered?: components["parameters"]["Registered"];
-        /** @description Number of the client behind which the page begins; the page before leads there. */
+        /** @description Pagination cursor. The page starts after the client with this ID. */
         before?: components["parameters"]["Before"];
       };
       header?: never;
@@ -25511,7 +25536,7 @@ export interface operations {
           "text/html": components["schemas"]["ClientsPage"];
         };
       };
-      /** @description Whoever is not signed in goes to the login and comes back. */
+      /** @description Redirect to the sign-in, because the user is not signed in. The sign-in returns to this page. */
       303: {
         headers: {
           Location: components["headers"]["NextPage"];
@@ -25519,7 +25544,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The parameters make no sense. The page says which. */
+      /** @description A query parameter is invalid. The page names it. */
       400: {
         headers: {
           [name: string]: unknown;
@@ -25528,7 +25553,7 @@ export interface operations {
           "text/html": components["schemas"]["ClientsPage"];
         };
       };
-      /** @description The user may not manage clients. */
+      /** @description The user does not have the permission to manage OAuth clients. */
       403: {
         headers: {
           [name: string]: unknown;
