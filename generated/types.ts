@@ -1556,7 +1556,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read a project
+     * Get a project
      * @description Returns the element with this ID, or only the properties selected by `properties[]`.
      *
      *     Requires the permission `projects.read` and a token with the scope `read_only` or higher.
@@ -1566,7 +1566,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a project
-     * @description Its bill of materials is deleted with it, its build part is not.
+     * @description Deletes the project and its bill of materials permanently and records this in the change log. Its build part is kept.
      *
      *     Requires the permission `projects.delete` and a token with the scope `edit` or higher.
      */
@@ -1574,7 +1574,7 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Change a project
+     * Update a project
      * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
      *
      *     Requires the permission `projects.edit` and a token with the scope `edit` or higher.
@@ -1593,7 +1593,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the projects directly below one
+     * List child projects
      * @description Returns one page of the element's direct children. The list takes the same filters and orders as the list of all elements.
      *
      *     Requires the permission `projects.read` and a token with the scope `read_only` or higher.
@@ -1618,7 +1618,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List what was changed in a project
+     * List a project's change log
      * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
      *
      *     Requires the permission `projects.show_history` and a token with the scope `read_only` or higher.
@@ -1643,7 +1643,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the bill of materials of a project
+     * List a project's bill of materials
      * @description Requires the permission `projects.read` and a token with the scope `read_only` or higher.
      */
     get: operations["listProjectBom"];
@@ -1666,17 +1666,18 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Tell what is missing to build a project, and what it would cost
-     * @description Also needs the permission `parts.read`.
+     * Get a project's missing parts and their cost
+     * @description Compares the parts that the copies need with the stock, and finds the cheapest way to buy what is missing. Also
+     *     requires the permission `parts.read`.
      *
-     *     **Stock** counts where it is known (`instock_unknown` is not set), has not expired, and does not belong to somebody
-     *     else: lots with an `owner` count for that user only. A part that several entries need is counted once. The build
-     *     part of another project is a part like all others: what it is built from does not count.
+     *     **Stock** excludes expired lots and lots with an unknown amount. Lots with an `owner` count only for that user.
+     *     If several entries need the same part, their quantities are added. The build part of another project is treated
+     *     like any other part; its own components do not count.
      *
-     *     **Prices** are those of orderdetails that are not obsolete. For each part that is missing the cheapest way to buy
-     *     at least what is missing is looked for: at the price that the supplier asks for this quantity, or by buying more
-     *     to get a better one. Prices in other currencies are converted by `exchange_rate`. Those of a currency without a
-     *     rate only count where a part has no others; then the first of these currencies counts.
+     *     **Prices** come from orderdetails that are not obsolete. For each missing part, the cheapest purchase of at
+     *     least the missing quantity is returned. It can contain more pieces if a quantity discount makes this cheaper.
+     *     Prices in other currencies are converted by `exchange_rate`. Prices in a currency without a rate are used only
+     *     if the part has no others; then the first such currency is used.
      *
      *     Requires the permission `projects.read` and a token with the scope `read_only` or higher.
      */
@@ -1703,21 +1704,21 @@ export interface paths {
     put?: never;
     /**
      * Build copies of a project
-     * @description Takes everything that the copies need from stock, or nothing: 409 says what is missing. Entries that are no parts
-     *     are left out. Also needs the permissions `projects.read` and `parts.read`, where `add_build_part` is sent
-     *     `parts_stock.add`, and `parts.create` where that makes a new lot.
+     * @description Withdraws all parts that the copies need from stock, or nothing: 409 lists the missing parts. Entries that are
+     *     not parts are skipped. Each withdrawal is recorded in the change log of its lot, and the build in the change log
+     *     of the project.
      *
-     *     **Which lots.** Entries that `lots` names are taken from the lots that stand there, which have to give exactly
-     *     what the entry needs. All other entries are taken from the lots of their part by this rule: only lots with known
-     *     stock that have not expired and do not belong to somebody else; those first that expire soonest, lots that never
-     *     expire last; among these the ones with the smallest amount, so that leftovers are used up; then by number. What an
-     *     entry needs may come from several lots. A lot with an `owner` is only for that user: to name one of somebody
-     *     else, in `lots` or as target, is a 403.
+     *     **Lots.** Entries listed in `lots` are taken from the lots given there, with amounts that add up to exactly what
+     *     the entry needs. Other entries are taken automatically from lots of the part that have a known amount, are not
+     *     expired and do not belong to another user. Lots that expire first are used first, then those with the smallest
+     *     amount, then those with the lowest ID. An entry can be taken from several lots. A lot with an `owner` can be
+     *     named only by that user, in `lots` or as target (403).
      *
-     *     Every withdrawal is in the change log of its lot, and the build in that of the project.
+     *     **Permissions.** Also requires `projects.read` and `parts.read`; for `add_build_part` also `parts_stock.add`,
+     *     and `parts.create` if this creates a lot.
      *
-     *     Builds are done one after the other. One that waits longer than a few seconds for those before it is a 503 with
-     *     `Retry-After`, and nothing was withdrawn; the same request can then be sent again.
+     *     Builds run one at a time. A build that has to wait longer than a few seconds returns 503 with `Retry-After` and
+     *     withdraws nothing; send the same request again.
      *
      *     Requires the permission `parts_stock.withdraw` and a token with the scope `edit` or higher.
      */
@@ -1736,7 +1737,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List entries of bills of materials
+     * List BOM entries
      * @description Returns one page of the list. Filters are combined with AND. The list is sorted by ID unless `order[…]` is set.
      *
      *     Requires the permission `projects.read` and a token with the scope `read_only` or higher.
@@ -1744,7 +1745,7 @@ export interface paths {
     get: operations["listProjectBomEntries"];
     put?: never;
     /**
-     * Create an entry of a bill of materials
+     * Create a BOM entry
      * @description Creates an element and records it in the change log. The `Location` header of the response is its address.
      *
      *     Requires the permission `projects.edit` and a token with the scope `edit` or higher.
@@ -1767,7 +1768,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read an entry of a bill of materials
+     * Get a BOM entry
      * @description Returns the element with this ID, or only the properties selected by `properties[]`.
      *
      *     Requires the permission `projects.read` and a token with the scope `read_only` or higher.
@@ -1776,7 +1777,7 @@ export interface paths {
     put?: never;
     post?: never;
     /**
-     * Delete an entry of a bill of materials
+     * Delete a BOM entry
      * @description Deletes the element permanently and records this in the change log.
      *
      *     Requires the permission `projects.edit` and a token with the scope `edit` or higher.
@@ -1785,7 +1786,7 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Change an entry of a bill of materials
+     * Update a BOM entry
      * @description Changes the properties in the body and keeps all others. An array replaces the whole array. The change is recorded in the change log.
      *
      *     Requires the permission `projects.edit` and a token with the scope `edit` or higher.
@@ -1804,7 +1805,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List what was changed in an entry of a bill of materials
+     * List a BOM entry's change log
      * @description Returns one page of the element's change log, newest entries first: what was changed, when, by whom and why.
      *
      *     Requires the permission `projects.show_history` and a token with the scope `read_only` or higher.
@@ -5344,7 +5345,7 @@ export interface components {
      */
     ElementReference: string | components["schemas"]["EntityReference"];
     /**
-     * @description Type of the owner, as in `@type` of JSON-LD. Not required if `element` is an IRI. If sent, it must match the owner.
+     * @description Type of the owning element, as in `@type` of JSON-LD. Not required if `element` is an IRI. If sent, it must match the element.
      * @example Part
      * @enum {string}
      */
@@ -9082,11 +9083,11 @@ export interface components {
       associated_parts_as_owner: components["schemas"]["PartAssociationRef"][];
       /** @description Associations of other parts with this part. */
       associated_parts_as_other: components["schemas"]["PartAssociationRef"][];
-      /** @description Attached files and links. */
+      /** @description Files and links that belong to the element. */
       attachments: components["schemas"]["AttachmentEmbedded"][];
       /** @description Preview picture. Must be an attachment of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentEmbedded"];
-      /** @description Technical parameters. */
+      /** @description Parameters of the element. */
       parameters: components["schemas"]["ParameterEmbedded"][];
       /**
        * Format: date-time
@@ -10400,11 +10401,11 @@ export interface components {
       associated_parts_as_owner: components["schemas"]["PartAssociationRefJsonld"][];
       /** @description Associations of other parts with this part. */
       associated_parts_as_other: components["schemas"]["PartAssociationRefJsonld"][];
-      /** @description Attached files and links. */
+      /** @description Files and links that belong to the element. */
       attachments: components["schemas"]["AttachmentEmbeddedJsonld"][];
       /** @description Preview picture. Must be an attachment of the element. */
       master_picture_attachment?: components["schemas"]["AttachmentEmbeddedJsonld"];
-      /** @description Technical parameters. */
+      /** @description Parameters of the element. */
       parameters: components["schemas"]["ParameterEmbeddedJsonld"][];
       /**
        * Format: date-time
@@ -10565,11 +10566,11 @@ export interface components {
       associated_parts_as_owner: components["schemas"]["PartAssociationRef"][];
       /** @description Associations of other parts with this part. */
       associated_parts_as_other: components["schemas"]["PartAssociationRef"][];
-      /** @description Attached files and links. */
+      /** @description Files and links that belong to the part. */
       attachments: components["schemas"]["AttachmentRef"][];
-      /** @description A picture among the attachments of the element. */
+      /** @description Preview picture. Must be an attachment of the part. */
       master_picture_attachment?: components["schemas"]["AttachmentRef"];
-      /** @description Technical parameters. */
+      /** @description Parameters of the part. */
       parameters: components["schemas"]["ParameterRef"][];
       /**
        * Format: date-time
@@ -10758,11 +10759,11 @@ export interface components {
       associated_parts_as_owner: components["schemas"]["PartAssociationRefJsonld"][];
       /** @description Associations of other parts with this part. */
       associated_parts_as_other: components["schemas"]["PartAssociationRefJsonld"][];
-      /** @description Attached files and links. */
+      /** @description Files and links that belong to the part. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
-      /** @description A picture among the attachments of the element. */
+      /** @description Preview picture. Must be an attachment of the part. */
       master_picture_attachment?: components["schemas"]["AttachmentRefJsonld"];
-      /** @description Technical parameters. */
+      /** @description Parameters of the part. */
       parameters: components["schemas"]["ParameterRefJsonld"][];
       /**
        * Format: date-time
@@ -11546,14 +11547,14 @@ export interface components {
       orderdetails?: components["schemas"]["OrderdetailInput"][];
       /** @description Associations that this part owns. A request replaces the whole list: entries that it does not name are deleted. */
       associated_parts_as_owner?: components["schemas"]["PartAssociationInput"][];
-      /** @description Attached files and links. A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Files and links that belong to the element. A request replaces the whole list: entries that it does not name are deleted. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
        * @description Preview picture. Must be an attachment of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description Technical parameters. A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Parameters of the element. A request replaces the whole list: entries that it does not name are deleted. */
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
@@ -12188,7 +12189,7 @@ export interface components {
       violations?: components["schemas"]["Violation"][];
     };
     /**
-     * @description A project.
+     * @description A project that is built from parts.
      * @example {
      *       "id": 5,
      *       "name": "Weather station",
@@ -12212,7 +12213,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example Weather station
        */
       name: string;
@@ -12228,7 +12229,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Null makes it a root.
+       * @description Parent element. `null` makes it a root element.
        * @example /api/projects/1
        */
       parent?: string;
@@ -12237,18 +12238,21 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
-      /** @description Only groups other projects. Can be taken back only once its bill of materials contains the build parts of all projects directly below it (422). */
+      /** @description Whether the project only groups other projects. Can be set to `false` only if its bill of materials contains the build parts of all its children (422). */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
        * @example MCU, µC
        */
       alternative_names: string;
-      /** @description How far the project has come; null where that is not said. */
+      /** @description Status of the project. `null` if not set. */
       status?: components["schemas"]["ProjectStatus"];
-      /** @example Measures temperature and humidity */
+      /**
+       * @description Short description.
+       * @example Measures temperature and humidity
+       */
       description: string;
-      /** @description The part that stands for finished copies of the project. It can be that of one project only, and nothing that is needed to build the project. A project needs what the projects directly below it build: it can get a build part only once its bill of materials contains theirs (422), unless it only groups them (`not_selectable`). What changes below it, or in its bill of materials, later is not held against it. */
+      /** @description The part for finished copies of the project. A part can be the build part of only one project and must not be needed to build it. Before it can be set, the bill of materials must contain the build parts of all children of the project (422), unless the project is `not_selectable`. This is not checked for later changes to the children or the bill of materials. */
       build_part?: components["schemas"]["PartRef"];
       /** @description Files and links that belong to the element. */
       attachments: components["schemas"]["AttachmentRef"][];
@@ -12270,7 +12274,7 @@ export interface components {
       lastModified: string;
     };
     /**
-     * @description What is there and what is missing to build copies of a project.
+     * @description Available and missing parts for copies of a project.
      * @example {
      *       "project": {
      *         "id": 6,
@@ -12326,29 +12330,30 @@ export interface components {
      *     }
      */
     ProjectAvailability: {
+      /** @description The project. */
       project: components["schemas"]["ProjectRef"];
       /**
-       * @description How many copies are asked for.
+       * @description Requested number of copies.
        * @example 10
        */
       quantity: number;
       /**
        * Format: int64
-       * @description How many copies the stock is enough for. Left out where the project needs no parts.
+       * @description Number of copies that can be built from stock. Omitted if the project needs no parts.
        * @example 6
        */
       buildable?: number;
-      /** @description Every part that the project needs. */
+      /** @description All parts that the project needs. */
       parts: components["schemas"]["ProjectPartAvailability"][];
-      /** @description What all missing parts cost at their best prices: in the base currency, and for each currency without exchange rate by itself. */
+      /** @description Cost of all missing parts at the best prices: one sum in the base currency, and one for each currency without an exchange rate. */
       costs: components["schemas"]["ProjectCost"][];
-      /** @description Missing parts that no price is known of. */
+      /** @description Missing parts without a price. */
       without_price: components["schemas"]["PartRef"][];
-      /** @description Entries that are no parts and not looked at. */
+      /** @description Entries that are not parts. They are not checked. */
       not_parts: components["schemas"]["ProjectBOMEntryRef"][];
     };
     /**
-     * @description What is there and what is missing to build copies of a project.
+     * @description Available and missing parts for copies of a project.
      * @example {
      *       "@context": "/api/contexts/ProjectAvailability",
      *       "@id": "/api/.well-known/genid/part-3",
@@ -12438,29 +12443,30 @@ export interface components {
       "@id": string;
       /** @constant */
       "@type": "ProjectAvailability";
+      /** @description The project. */
       project: components["schemas"]["ProjectRefJsonld"];
       /**
-       * @description How many copies are asked for.
+       * @description Requested number of copies.
        * @example 10
        */
       quantity: number;
       /**
        * Format: int64
-       * @description How many copies the stock is enough for. Left out where the project needs no parts.
+       * @description Number of copies that can be built from stock. Omitted if the project needs no parts.
        * @example 6
        */
       buildable?: number;
-      /** @description Every part that the project needs. */
+      /** @description All parts that the project needs. */
       parts: components["schemas"]["ProjectPartAvailabilityJsonld"][];
-      /** @description What all missing parts cost at their best prices: in the base currency, and for each currency without exchange rate by itself. */
+      /** @description Cost of all missing parts at the best prices: one sum in the base currency, and one for each currency without an exchange rate. */
       costs: components["schemas"]["ProjectCostJsonld"][];
-      /** @description Missing parts that no price is known of. */
+      /** @description Missing parts without a price. */
       without_price: components["schemas"]["PartRefJsonld"][];
-      /** @description Entries that are no parts and not looked at. */
+      /** @description Entries that are not parts. They are not checked. */
       not_parts: components["schemas"]["ProjectBOMEntryRefJsonld"][];
     };
     /**
-     * @description An entry of a bill of materials, what one copy of a project needs of one thing.
+     * @description An entry of a project's bill of materials (BOM), either a part or another item such as a front panel.
      * @example {
      *       "id": 21,
      *       "quantity": 2,
@@ -12483,34 +12489,35 @@ export interface components {
        */
       id: number;
       /**
-       * @description Amount that one copy of the project needs, in the unit of the part. Rounded to nine decimals, and must not round to 0. If the entry is not a part, or if the part is counted in whole numbers, rounded half up to a whole number of at least 1.
+       * @description Amount that one copy of the project needs, in the unit of the part. If the part is counted in whole numbers or the entry is not a part, rounded half up to a whole number of at least 1. Otherwise rounded to nine decimals; the result must be greater than 0.
        * @example 2
        */
       quantity: number;
       /**
-       * @description Where it is mounted, separated by commas. Empty, or as many names as the quantity says, none twice.
+       * @description Comma-separated reference designators. Empty, or as many unique ones as the quantity.
        * @example R1,R2
        */
       mountnames: string;
       /**
-       * @description What it is where it is no part. No two entries of a project have the same. An empty one stands for null.
+       * @description Name. Required if `part` is `null`. Must be unique within the project. An empty string is stored as `null`.
        * @example Front panel
        */
       name?: string;
       /**
-       * @description Markdown.
+       * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment: string;
+      /** @description The project that owns the entry. */
       project: components["schemas"]["ProjectRef"];
-      /** @description What is needed; null needs a `name`. A project needs each part in one entry only. It cannot need what is built from it: its own build part, that of a project above it, or that of a project which needs its build part. */
+      /** @description The part. `null` requires a `name`. Must be unique within the project. Must not depend on the project: it cannot be the build part of the project, of one of its ancestors, or of a project that needs the build part of this project. */
       part?: components["schemas"]["PartRef"];
       /**
-       * @description What a single one costs, more than 0. Only where it is no part.
+       * @description Price of one item, greater than 0. Only for entries without a part.
        * @example 12.5
        */
       price?: string;
-      /** @description What the price is in; null: the base currency. Only where there is a price, and taken away together with it. */
+      /** @description Currency of the price. `null` means the base currency. Requires a `price` and is removed with it. */
       price_currency?: components["schemas"]["CurrencyRef"];
       /**
        * Format: date-time
@@ -12585,7 +12592,7 @@ export interface components {
       project: components["schemas"]["ProjectReference"];
     } & WithRequired<components["schemas"]["ProjectBOMEntryPatch"], "project">;
     /**
-     * @description An entry of a bill of materials, what one copy of a project needs of one thing.
+     * @description An entry of a project's bill of materials (BOM), either a part or another item such as a front panel.
      * @example {
      *       "@context": "/api/contexts/ProjectBOMEntry",
      *       "@id": "/api/project_bom_entries/21",
@@ -12626,34 +12633,35 @@ export interface components {
        */
       id: number;
       /**
-       * @description Amount that one copy of the project needs, in the unit of the part. Rounded to nine decimals, and must not round to 0. If the entry is not a part, or if the part is counted in whole numbers, rounded half up to a whole number of at least 1.
+       * @description Amount that one copy of the project needs, in the unit of the part. If the part is counted in whole numbers or the entry is not a part, rounded half up to a whole number of at least 1. Otherwise rounded to nine decimals; the result must be greater than 0.
        * @example 2
        */
       quantity: number;
       /**
-       * @description Where it is mounted, separated by commas. Empty, or as many names as the quantity says, none twice.
+       * @description Comma-separated reference designators. Empty, or as many unique ones as the quantity.
        * @example R1,R2
        */
       mountnames: string;
       /**
-       * @description What it is where it is no part. No two entries of a project have the same. An empty one stands for null.
+       * @description Name. Required if `part` is `null`. Must be unique within the project. An empty string is stored as `null`.
        * @example Front panel
        */
       name?: string;
       /**
-       * @description Markdown.
+       * @description Comment in Markdown.
        * @example Check the date code.
        */
       comment: string;
+      /** @description The project that owns the entry. */
       project: components["schemas"]["ProjectRefJsonld"];
-      /** @description What is needed; null needs a `name`. A project needs each part in one entry only. It cannot need what is built from it: its own build part, that of a project above it, or that of a project which needs its build part. */
+      /** @description The part. `null` requires a `name`. Must be unique within the project. Must not depend on the project: it cannot be the build part of the project, of one of its ancestors, or of a project that needs the build part of this project. */
       part?: components["schemas"]["PartRefJsonld"];
       /**
-       * @description What a single one costs, more than 0. Only where it is no part.
+       * @description Price of one item, greater than 0. Only for entries without a part.
        * @example 12.5
        */
       price?: string;
-      /** @description What the price is in; null: the base currency. Only where there is a price, and taken away together with it. */
+      /** @description Currency of the price. `null` means the base currency. Requires a `price` and is removed with it. */
       price_currency?: components["schemas"]["CurrencyRefJsonld"];
       /**
        * Format: date-time
@@ -12678,38 +12686,39 @@ export interface components {
      */
     ProjectBOMEntryPatch: {
       /**
-       * @description Amount that one copy of the project needs, in the unit of the part. Rounded to nine decimals, and must not round to 0. If the entry is not a part, or if the part is counted in whole numbers, rounded half up to a whole number of at least 1. Default: `1`.
+       * @description Amount that one copy of the project needs, in the unit of the part. If the part is counted in whole numbers or the entry is not a part, rounded half up to a whole number of at least 1. Otherwise rounded to nine decimals; the result must be greater than 0. Default: `1`.
        * @example 2
        */
       quantity?: number;
       /**
-       * @description Where it is mounted, separated by commas. Empty, or as many names as the quantity says, none twice. Default: empty.
+       * @description Comma-separated reference designators. Empty, or as many unique ones as the quantity. Default: empty.
        * @example R1,R2
        */
       mountnames?: string;
       /**
-       * @description What it is where it is no part. No two entries of a project have the same. An empty one stands for null.
+       * @description Name. Required if `part` is `null`. Must be unique within the project. An empty string is stored as `null`.
        * @example Front panel
        */
       name?: string | null;
       /**
-       * @description Markdown. Default: empty.
+       * @description Comment in Markdown. Default: empty.
        * @example Check the date code.
        */
       comment?: string;
+      /** @description The project that owns the entry. */
       project?: components["schemas"]["ProjectReference"];
       /**
-       * @description What is needed; null needs a `name`. A project needs each part in one entry only. It cannot need what is built from it: its own build part, that of a project above it, or that of a project which needs its build part.
+       * @description The part. `null` requires a `name`. Must be unique within the project. Must not depend on the project: it cannot be the build part of the project, of one of its ancestors, or of a project that needs the build part of this project.
        * @example /api/parts/3
        */
       part?: components["schemas"]["PartReference"] | null;
       /**
-       * @description What a single one costs, more than 0. Only where it is no part.
+       * @description Price of one item, greater than 0. Only for entries without a part.
        * @example 12.5
        */
       price?: components["schemas"]["DecimalInput"] | null;
       /**
-       * @description What the price is in; null: the base currency. Only where there is a price, and taken away together with it.
+       * @description Currency of the price. `null` means the base currency. Requires a `price` and is removed with it.
        * @example /api/currencies/3
        */
       price_currency?: components["schemas"]["CurrencyReference"] | null;
@@ -12728,7 +12737,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description What it is where it is no part. No two entries of a project have the same. An empty one stands for null.
+       * @description Name. Required if `part` is `null`. Must be unique within the project. An empty string is stored as `null`.
        * @example Front panel
        */
       name?: string;
@@ -12763,18 +12772,18 @@ export interface components {
        */
       id: number;
       /**
-       * @description What it is where it is no part. No two entries of a project have the same. An empty one stands for null.
+       * @description Name. Required if `part` is `null`. Must be unique within the project. An empty string is stored as `null`.
        * @example Front panel
        */
       name?: string;
     };
     /**
-     * @description An entry of a bill of materials, by its IRI or as the embedded object of an answer.
+     * @description A BOM entry: its IRI, or the embedded object of a response.
      * @example /api/project_bom_entries/21
      */
     ProjectBOMEntryReference: string | components["schemas"]["EntityReference"];
     /**
-     * @description What was taken from stock to build copies of a project.
+     * @description A completed build of copies of a project.
      * @example {
      *       "project": {
      *         "id": 6,
@@ -12813,19 +12822,22 @@ export interface components {
      *     }
      */
     ProjectBuild: {
+      /** @description The project. */
       project: components["schemas"]["ProjectRef"];
       /**
-       * @description How many copies were built.
+       * @description Number of copies built.
        * @example 10
        */
       quantity: number;
+      /** @description Amounts withdrawn from lots. */
       withdrawals: components["schemas"]["ProjectBuildWithdrawal"][];
+      /** @description Copies added to the stock of the build part. Only with `add_build_part`. */
       added?: components["schemas"]["ProjectBuildAddition"];
-      /** @description Entries that are no parts and were left out. */
+      /** @description Entries that are not parts and were skipped. */
       not_parts: components["schemas"]["ProjectBOMEntryRef"][];
     };
     /**
-     * @description What was added to the stock of the build part.
+     * @description Copies added to the stock of the build part.
      * @example {
      *       "lot": {
      *         "id": 12
@@ -12834,12 +12846,16 @@ export interface components {
      *     }
      */
     ProjectBuildAddition: {
+      /** @description The lot of the build part. */
       lot: components["schemas"]["PartLotRef"];
-      /** @example 10 */
+      /**
+       * @description Number of copies added.
+       * @example 10
+       */
       amount: number;
     };
     /**
-     * @description What was added to the stock of the build part.
+     * @description Copies added to the stock of the build part.
      * @example {
      *       "@id": "/api/.well-known/genid/part-3",
      *       "@type": "ProjectBuildAddition",
@@ -12859,12 +12875,16 @@ export interface components {
       "@id"?: string;
       /** @constant */
       "@type": "ProjectBuildAddition";
+      /** @description The lot of the build part. */
       lot: components["schemas"]["PartLotRefJsonld"];
-      /** @example 10 */
+      /**
+       * @description Number of copies added.
+       * @example 10
+       */
       amount: number;
     };
     /**
-     * @description What was taken from stock to build copies of a project.
+     * @description A completed build of copies of a project.
      * @example {
      *       "@context": "/api/contexts/ProjectBuild",
      *       "@id": "/api/.well-known/genid/part-3",
@@ -12935,19 +12955,22 @@ export interface components {
       "@id": string;
       /** @constant */
       "@type": "ProjectBuild";
+      /** @description The project. */
       project: components["schemas"]["ProjectRefJsonld"];
       /**
-       * @description How many copies were built.
+       * @description Number of copies built.
        * @example 10
        */
       quantity: number;
+      /** @description Amounts withdrawn from lots. */
       withdrawals: components["schemas"]["ProjectBuildWithdrawalJsonld"][];
+      /** @description Copies added to the stock of the build part. Only with `add_build_part`. */
       added?: components["schemas"]["ProjectBuildAdditionJsonld"];
-      /** @description Entries that are no parts and were left out. */
+      /** @description Entries that are not parts and were skipped. */
       not_parts: components["schemas"]["ProjectBOMEntryRefJsonld"][];
     };
     /**
-     * @description How many copies to build, and from which lots.
+     * @description A build of copies of a project.
      * @example {
      *       "quantity": 10,
      *       "comment": "For the fair"
@@ -12967,17 +12990,20 @@ export interface components {
      *     }
      */
     ProjectBuildRequest: {
-      /** @example 10 */
+      /**
+       * @description Number of copies to build.
+       * @example 10
+       */
       quantity: number;
-      /** @description From which lots entries are taken. The amounts of an entry have to be exactly what it needs for all copies; entries that are not named are taken automatically. */
+      /** @description Lots to take entries from. The amounts of an entry must add up to exactly the amount that all copies need. Entries that are not listed are taken automatically. */
       lots?: components["schemas"]["ProjectBuildSource"][];
-      /** @description Adds the copies to the stock of the project's build part; 422 where it has none, or where the project needs no parts that copies could be made of. */
+      /** @description Adds the copies to the stock of the project's build part. Returns 422 if the project has no build part or needs no parts. */
       add_build_part?: components["schemas"]["ProjectBuildTarget"] | null;
       comment?: components["schemas"]["StockComment"];
       timestamp?: components["schemas"]["StockTime"];
     };
     /**
-     * @description How much of what an entry needs is taken from a lot.
+     * @description An amount to take from a lot for an entry.
      * @example {
      *       "bom_entry": "/api/project_bom_entries/21",
      *       "lot": "/api/part_lots/9",
@@ -12985,31 +13011,36 @@ export interface components {
      *     }
      */
     ProjectBuildSource: {
+      /** @description The entry. */
       bom_entry: components["schemas"]["ProjectBOMEntryReference"];
+      /** @description The lot of the part of the entry. */
       lot: components["schemas"]["PartLotReference"];
-      /** @example 20 */
+      /**
+       * @description Amount to take from the lot, for all copies.
+       * @example 20
+       */
       amount: number;
     };
     /**
-     * @description Where the copies go, to a lot of the build part or to a new one.
+     * @description The lot that the copies are added to: an existing lot of the build part, or a new one.
      * @example {
      *       "storage_location": "/api/storage_locations/2"
      *     }
      */
     ProjectBuildTarget: {
       /**
-       * @description A lot of the build part, not one of somebody else. Without it, a new one is made.
+       * @description A lot of the build part that does not belong to another user. If omitted, a lot is created.
        * @example /api/part_lots/9
        */
       lot?: components["schemas"]["PartLotReference"] | null;
       /**
-       * @description Where the new lot lies. Only without `lot`.
+       * @description Storage location of the new lot. Must not be combined with `lot`.
        * @example /api/storage_locations/2
        */
       storage_location?: components["schemas"]["StorageLocationReference"] | null;
     };
     /**
-     * @description What was taken from a lot.
+     * @description An amount withdrawn from a lot for an entry.
      * @example {
      *       "bom_entry": {
      *         "id": 21
@@ -13026,19 +13057,25 @@ export interface components {
      *     }
      */
     ProjectBuildWithdrawal: {
+      /** @description The entry. */
       bom_entry: components["schemas"]["ProjectBOMEntryRef"];
+      /** @description The part of the entry. */
       part: components["schemas"]["PartRef"];
+      /** @description The lot. */
       lot: components["schemas"]["PartLotRef"];
-      /** @example 20 */
+      /**
+       * @description Amount withdrawn.
+       * @example 20
+       */
       amount: number;
       /**
-       * @description What is in the lot now.
+       * @description Amount left in the lot.
        * @example 10
        */
       left: number;
     };
     /**
-     * @description What was taken from a lot.
+     * @description An amount withdrawn from a lot for an entry.
      * @example {
      *       "@id": "/api/.well-known/genid/part-3",
      *       "@type": "ProjectBuildWithdrawal",
@@ -13070,13 +13107,19 @@ export interface components {
       "@id"?: string;
       /** @constant */
       "@type": "ProjectBuildWithdrawal";
+      /** @description The entry. */
       bom_entry: components["schemas"]["ProjectBOMEntryRefJsonld"];
+      /** @description The part of the entry. */
       part: components["schemas"]["PartRefJsonld"];
+      /** @description The lot. */
       lot: components["schemas"]["PartLotRefJsonld"];
-      /** @example 20 */
+      /**
+       * @description Amount withdrawn.
+       * @example 20
+       */
       amount: number;
       /**
-       * @description What is in the lot now.
+       * @description Amount left in the lot.
        * @example 10
        */
       left: number;
@@ -13128,7 +13171,7 @@ export interface components {
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
     };
     /**
-     * @description A sum of money.
+     * @description A sum in one currency.
      * @example {
      *       "currency": "EUR",
      *       "amount": "90.62"
@@ -13136,15 +13179,18 @@ export interface components {
      */
     ProjectCost: {
       /**
-       * @description By ISO 4217.
+       * @description ISO 4217 code of the currency.
        * @example EUR
        */
       currency: string;
-      /** @example 90.62 */
+      /**
+       * @description Sum as a decimal.
+       * @example 90.62
+       */
       amount: string;
     };
     /**
-     * @description A sum of money.
+     * @description A sum in one currency.
      * @example {
      *       "@id": "/api/.well-known/genid/part-3",
      *       "@type": "ProjectCost",
@@ -13161,11 +13207,14 @@ export interface components {
       /** @constant */
       "@type": "ProjectCost";
       /**
-       * @description By ISO 4217.
+       * @description ISO 4217 code of the currency.
        * @example EUR
        */
       currency: string;
-      /** @example 90.62 */
+      /**
+       * @description Sum as a decimal.
+       * @example 90.62
+       */
       amount: string;
     };
     /**
@@ -13179,7 +13228,7 @@ export interface components {
       name: string;
     } & WithRequired<components["schemas"]["ProjectPatch"], "name">;
     /**
-     * @description A project.
+     * @description A project that is built from parts.
      * @example {
      *       "@context": "/api/contexts/Project",
      *       "@id": "/api/projects/5",
@@ -13219,7 +13268,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example Weather station
        */
       name: string;
@@ -13235,7 +13284,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Null makes it a root.
+       * @description Parent element. `null` makes it a root element.
        * @example /api/projects/1
        */
       parent?: string;
@@ -13244,18 +13293,21 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
-      /** @description Only groups other projects. Can be taken back only once its bill of materials contains the build parts of all projects directly below it (422). */
+      /** @description Whether the project only groups other projects. Can be set to `false` only if its bill of materials contains the build parts of all its children (422). */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
        * @example MCU, µC
        */
       alternative_names: string;
-      /** @description How far the project has come; null where that is not said. */
+      /** @description Status of the project. `null` if not set. */
       status?: components["schemas"]["ProjectStatus"];
-      /** @example Measures temperature and humidity */
+      /**
+       * @description Short description.
+       * @example Measures temperature and humidity
+       */
       description: string;
-      /** @description The part that stands for finished copies of the project. It can be that of one project only, and nothing that is needed to build the project. A project needs what the projects directly below it build: it can get a build part only once its bill of materials contains theirs (422), unless it only groups them (`not_selectable`). What changes below it, or in its bill of materials, later is not held against it. */
+      /** @description The part for finished copies of the project. A part can be the build part of only one project and must not be needed to build it. Before it can be set, the bill of materials must contain the build parts of all children of the project (422), unless the project is `not_selectable`. This is not checked for later changes to the children or the bill of materials. */
       build_part?: components["schemas"]["PartRefJsonld"];
       /** @description Files and links that belong to the element. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
@@ -13278,7 +13330,7 @@ export interface components {
     };
     ProjectList: components["schemas"]["Project"][];
     /**
-     * @description How much there is of a part that a project needs.
+     * @description Stock of a part that a project needs.
      * @example {
      *       "part": {
      *         "id": 3,
@@ -13295,28 +13347,30 @@ export interface components {
      *     }
      */
     ProjectPartAvailability: {
+      /** @description The part. */
       part: components["schemas"]["PartRef"];
-      /** @description The entries that need it. */
+      /** @description The entries that need the part. */
       bom_entries: components["schemas"]["ProjectBOMEntryRef"][];
       /**
-       * @description What all copies need.
+       * @description Amount that all copies need.
        * @example 20
        */
       needed: number;
       /**
-       * @description Stock that is known, has not expired and does not belong to somebody else.
+       * @description Amount in stock, without expired lots, lots with an unknown amount and lots of other users.
        * @example 12
        */
       in_stock: number;
       /**
-       * @description `needed` without `in_stock`, or 0.
+       * @description `needed` minus `in_stock`, at least 0.
        * @example 8
        */
       missing: number;
+      /** @description The cheapest purchase. Omitted if nothing is missing or no price is known. */
       purchase?: components["schemas"]["ProjectPurchase"];
     };
     /**
-     * @description How much there is of a part that a project needs.
+     * @description Stock of a part that a project needs.
      * @example {
      *       "@id": "/api/.well-known/genid/part-3",
      *       "@type": "ProjectPartAvailability",
@@ -13346,24 +13400,26 @@ export interface components {
       "@id"?: string;
       /** @constant */
       "@type": "ProjectPartAvailability";
+      /** @description The part. */
       part: components["schemas"]["PartRefJsonld"];
-      /** @description The entries that need it. */
+      /** @description The entries that need the part. */
       bom_entries: components["schemas"]["ProjectBOMEntryRefJsonld"][];
       /**
-       * @description What all copies need.
+       * @description Amount that all copies need.
        * @example 20
        */
       needed: number;
       /**
-       * @description Stock that is known, has not expired and does not belong to somebody else.
+       * @description Amount in stock, without expired lots, lots with an unknown amount and lots of other users.
        * @example 12
        */
       in_stock: number;
       /**
-       * @description `needed` without `in_stock`, or 0.
+       * @description `needed` minus `in_stock`, at least 0.
        * @example 8
        */
       missing: number;
+      /** @description The cheapest purchase. Omitted if nothing is missing or no price is known. */
       purchase?: components["schemas"]["ProjectPurchaseJsonld"];
     };
     /**
@@ -13374,12 +13430,12 @@ export interface components {
      */
     ProjectPatch: {
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example Weather station
        */
       name?: string;
       /**
-       * @description Null makes it a root.
+       * @description Parent element. `null` makes it a root element.
        * @example /api/projects/5
        */
       parent?: components["schemas"]["ProjectReference"] | null;
@@ -13388,7 +13444,7 @@ export interface components {
        * @example Check the date code.
        */
       comment?: string;
-      /** @description Only groups other projects. Can be taken back only once its bill of materials contains the build parts of all projects directly below it (422). Default: `false`. */
+      /** @description Whether the project only groups other projects. Can be set to `false` only if its bill of materials contains the build parts of all its children (422). Default: `false`. */
       not_selectable?: boolean;
       /**
        * @description Comma-separated alternative names. Default: empty.
@@ -13396,18 +13452,18 @@ export interface components {
        */
       alternative_names?: string;
       /**
-       * @description How far the project has come; null where that is not said.
+       * @description Status of the project. `null` if not set.
        * @example in_production
        * @enum {string|null}
        */
       status?: "draft" | "planning" | "in_production" | "finished" | "archived" | null;
       /**
-       * @description Default: empty.
+       * @description Short description. Default: empty.
        * @example Measures temperature and humidity
        */
       description?: string;
       /**
-       * @description The part that stands for finished copies of the project. It can be that of one project only, and nothing that is needed to build the project. A project needs what the projects directly below it build: it can get a build part only once its bill of materials contains theirs (422), unless it only groups them (`not_selectable`). What changes below it, or in its bill of materials, later is not held against it.
+       * @description The part for finished copies of the project. A part can be the build part of only one project and must not be needed to build it. Before it can be set, the bill of materials must contain the build parts of all children of the project (422), unless the project is `not_selectable`. This is not checked for later changes to the children or the bill of materials.
        * @example /api/parts/3
        */
       build_part?: components["schemas"]["PartReference"] | null;
@@ -13422,7 +13478,7 @@ export interface components {
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
-     * @description The cheapest way to buy what is missing of a part.
+     * @description The cheapest purchase of a missing part.
      * @example {
      *       "orderdetail": {
      *         "id": 14
@@ -13440,33 +13496,38 @@ export interface components {
      *     }
      */
     ProjectPurchase: {
+      /** @description The orderdetail with the price. */
       orderdetail: components["schemas"]["OrderdetailRef"];
+      /** @description The supplier. */
       supplier: components["schemas"]["SupplierRef"];
-      /** @example 497-11767-ND */
+      /**
+       * @description Supplier part number.
+       * @example 497-11767-ND
+       */
       supplierpartnr: string;
       /**
-       * @description How much to buy; more than is missing where this is cheaper.
+       * @description Quantity to buy. Can exceed the missing amount if this is cheaper.
        * @example 10
        */
       quantity: number;
       /**
-       * @description What this costs at the supplier.
+       * @description Total cost in `currency`, as a decimal.
        * @example 98.5
        */
       cost: string;
       /**
-       * @description What the cost is in, by ISO 4217.
+       * @description ISO 4217 code of the supplier's currency.
        * @example USD
        */
       currency: string;
       /**
-       * @description The cost in the base currency. Left out where the currency has no exchange rate.
+       * @description Total cost in the base currency. Omitted if the currency has no exchange rate.
        * @example 90.62
        */
       base_cost?: string;
     };
     /**
-     * @description The cheapest way to buy what is missing of a part.
+     * @description The cheapest purchase of a missing part.
      * @example {
      *       "@id": "/api/.well-known/genid/part-3",
      *       "@type": "ProjectPurchase",
@@ -13497,27 +13558,32 @@ export interface components {
       "@id"?: string;
       /** @constant */
       "@type": "ProjectPurchase";
+      /** @description The orderdetail with the price. */
       orderdetail: components["schemas"]["OrderdetailRefJsonld"];
+      /** @description The supplier. */
       supplier: components["schemas"]["SupplierRefJsonld"];
-      /** @example 497-11767-ND */
+      /**
+       * @description Supplier part number.
+       * @example 497-11767-ND
+       */
       supplierpartnr: string;
       /**
-       * @description How much to buy; more than is missing where this is cheaper.
+       * @description Quantity to buy. Can exceed the missing amount if this is cheaper.
        * @example 10
        */
       quantity: number;
       /**
-       * @description What this costs at the supplier.
+       * @description Total cost in `currency`, as a decimal.
        * @example 98.5
        */
       cost: string;
       /**
-       * @description What the cost is in, by ISO 4217.
+       * @description ISO 4217 code of the supplier's currency.
        * @example USD
        */
       currency: string;
       /**
-       * @description The cost in the base currency. Left out where the currency has no exchange rate.
+       * @description Total cost in the base currency. Omitted if the currency has no exchange rate.
        * @example 90.62
        */
       base_cost?: string;
@@ -13538,7 +13604,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example Weather station
        */
       name: string;
@@ -13580,7 +13646,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Unique among the children of its parent.
+       * @description Name. Unique among the children of the same parent.
        * @example Weather station
        */
       name: string;
@@ -13596,7 +13662,7 @@ export interface components {
      */
     ProjectReference: string | components["schemas"]["EntityReference"];
     /**
-     * @description How far the project has come.
+     * @description Status of the project.
      * @example in_production
      * @enum {string}
      */
@@ -16976,23 +17042,23 @@ export interface components {
     Before: number;
     /** @description `true` returns only parts whose `total_instock` is less than their `minamount`, `false` only other parts. */
     BelowMinimum: components["schemas"]["BooleanFilterValue"];
-    /** @description Like `name`. */
+    /** @description Reference designators. Supports the wildcards of `name`. */
     BomMountnamesLike: string;
-    /** @description Order by quantity. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+    /** @description Order by quantity. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. */
     BomOrderQuantity: components["schemas"]["OrderDirection"];
-    /** @description Parts, by number or IRI, separated by commas. */
+    /** @description Comma-separated part IDs or IRIs. */
     BomPart: string;
-    /** @description Projects, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+    /** @description Comma-separated project IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     BomProject: string;
-    /** @description Quantity of the entry. Matches this range, ends included. */
+    /** @description Quantity. The stored value is used; it can differ from the rounded value in responses. Matches this range, ends included. */
     BomQuantityBetween: components["schemas"]["NumberRange"];
-    /** @description Quantity of the entry. Matches greater values. */
+    /** @description Quantity. The stored value is used; it can differ from the rounded value in responses. Matches greater values. */
     BomQuantityGreater: components["schemas"]["NumberFilterValue"];
-    /** @description Quantity of the entry. Matches this value and greater ones. */
+    /** @description Quantity. The stored value is used; it can differ from the rounded value in responses. Matches this value and greater ones. */
     BomQuantityGreaterOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Quantity of the entry. Matches smaller values. */
+    /** @description Quantity. The stored value is used; it can differ from the rounded value in responses. Matches smaller values. */
     BomQuantityLess: components["schemas"]["NumberFilterValue"];
-    /** @description Quantity of the entry. Matches this value and smaller ones. */
+    /** @description Quantity. The stored value is used; it can differ from the rounded value in responses. Matches this value and smaller ones. */
     BomQuantityLessOrEqual: components["schemas"]["NumberFilterValue"];
     /** @description Comma-separated category IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     Category: string;
@@ -22375,21 +22441,21 @@ export interface operations {
   listProjectBom: {
     parameters: {
       query?: {
-        /** @description Parts, by number or IRI, separated by commas. */
+        /** @description Comma-separated part IDs or IRIs. */
         part?: components["parameters"]["BomPart"];
-        /** @description Like `name`. */
+        /** @description Reference designators. Supports the wildcards of `name`. */
         mountnames?: components["parameters"]["BomMountnamesLike"];
-        /** @description Quantity of the entry. Matches this range, ends included. */
+        /** @description Quantity. The stored value is used; it can differ from the rounded value in responses. Matches this range, ends included. */
         "quantity[between]"?: components["parameters"]["BomQuantityBetween"];
-        /** @description Quantity of the entry. Matches greater values. */
+        /** @description Quantity. The stored value is used; it can differ from the rounded value in responses. Matches greater values. */
         "quantity[gt]"?: components["parameters"]["BomQuantityGreater"];
-        /** @description Quantity of the entry. Matches this value and greater ones. */
+        /** @description Quantity. The stored value is used; it can differ from the rounded value in responses. Matches this value and greater ones. */
         "quantity[gte]"?: components["parameters"]["BomQuantityGreaterOrEqual"];
-        /** @description Quantity of the entry. Matches smaller values. */
+        /** @description Quantity. The stored value is used; it can differ from the rounded value in responses. Matches smaller values. */
         "quantity[lt]"?: components["parameters"]["BomQuantityLess"];
-        /** @description Quantity of the entry. Matches this value and smaller ones. */
+        /** @description Quantity. The stored value is used; it can differ from the rounded value in responses. Matches this value and smaller ones. */
         "quantity[lte]"?: components["parameters"]["BomQuantityLessOrEqual"];
-        /** @description Order by quantity. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+        /** @description Order by quantity. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. */
         "order[quantity]"?: components["parameters"]["BomOrderQuantity"];
         /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
@@ -22466,7 +22532,7 @@ export interface operations {
   getProjectAvailability: {
     parameters: {
       query?: {
-        /** @description How many copies are to be built. */
+        /** @description Number of copies to build. */
         quantity?: number;
       };
       header?: {
@@ -22481,7 +22547,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description What is there and what is missing. */
+      /** @description The available and missing parts. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -22526,7 +22592,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description What was taken from where. */
+      /** @description The withdrawals of the build. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -22541,7 +22607,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
-      /** @description There is not enough in stock, the violations say of what; or a request with the same `Idempotency-Key` is still running. Nothing was withdrawn. */
+      /** @description Not enough stock; the violations list the missing parts. Or a request with the same `Idempotency-Key` is still running. Nothing was withdrawn. */
       409: {
         headers: {
           [name: string]: unknown;
@@ -22561,23 +22627,23 @@ export interface operations {
   listProjectBomEntries: {
     parameters: {
       query?: {
-        /** @description Projects, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+        /** @description Comma-separated project IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
         project?: components["parameters"]["BomProject"];
-        /** @description Parts, by number or IRI, separated by commas. */
+        /** @description Comma-separated part IDs or IRIs. */
         part?: components["parameters"]["BomPart"];
-        /** @description Like `name`. */
+        /** @description Reference designators. Supports the wildcards of `name`. */
         mountnames?: components["parameters"]["BomMountnamesLike"];
-        /** @description Quantity of the entry. Matches this range, ends included. */
+        /** @description Quantity. The stored value is used; it can differ from the rounded value in responses. Matches this range, ends included. */
         "quantity[between]"?: components["parameters"]["BomQuantityBetween"];
-        /** @description Quantity of the entry. Matches greater values. */
+        /** @description Quantity. The stored value is used; it can differ from the rounded value in responses. Matches greater values. */
         "quantity[gt]"?: components["parameters"]["BomQuantityGreater"];
-        /** @description Quantity of the entry. Matches this value and greater ones. */
+        /** @description Quantity. The stored value is used; it can differ from the rounded value in responses. Matches this value and greater ones. */
         "quantity[gte]"?: components["parameters"]["BomQuantityGreaterOrEqual"];
-        /** @description Quantity of the entry. Matches smaller values. */
+        /** @description Quantity. The stored value is used; it can differ from the rounded value in responses. Matches smaller values. */
         "quantity[lt]"?: components["parameters"]["BomQuantityLess"];
-        /** @description Quantity of the entry. Matches this value and smaller ones. */
+        /** @description Quantity. The stored value is used; it can differ from the rounded value in responses. Matches this value and smaller ones. */
         "quantity[lte]"?: components["parameters"]["BomQuantityLessOrEqual"];
-        /** @description Order by quantity. The stored value counts: it keeps its fraction when the unit of the part becomes an integer. */
+        /** @description Order by quantity. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. */
         "order[quantity]"?: components["parameters"]["BomOrderQuantity"];
         /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
