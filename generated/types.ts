@@ -1981,15 +1981,15 @@ export interface paths {
     get: operations["getAttachment"];
     /**
      * Replace an attachment
-     * @description Writable properties that are not sent go back to their defaults; the element stays when it is not sent, and the file stays when neither `upload` nor `url` is sent.
+     * @description Replaces the attachment. Omitted properties are reset to their defaults. If `element` is omitted, the owner does not change. If `upload` and `url` are both omitted, the file does not change.
      *
      *     Requires permission to edit the element that it belongs to and a token with the scope `edit` or higher.
      */
     put: operations["replaceAttachment"];
     post?: never;
     /**
-     * Delete an attachment with its file
-     * @description Deletes the element permanently and records this in the change log.
+     * Delete an attachment
+     * @description Deletes the attachment and its stored file permanently and records this in the change log.
      *
      *     Requires permission to edit the element that it belongs to and a token with the scope `edit` or higher.
      */
@@ -2041,8 +2041,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Read the file of an attachment
-     * @description The stored file with the media type that its content has. Types that a browser could run are sent as a download whatever the request says. The file of a private attachment needs `attachments.show_private` as well.
+     * Get an attachment's file
+     * @description Returns the stored file. `Content-Type` is the media type of its content. Types that a browser could execute are always sent as a download. Files of private attachments also require the permission `attachments.show_private`.
      *
      *     Requires permission to read the element that it belongs to and a token with the scope `read_only` or higher.
      */
@@ -2066,8 +2066,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get a small picture of an attachment
-     * @description At most 150 pixels wide and high. That of a private attachment needs `attachments.show_private` as well.
+     * Get an attachment's thumbnail
+     * @description Returns a WebP picture of at most 150 × 150 pixels. Thumbnails of private attachments also require the permission `attachments.show_private`.
      *
      *     Requires permission to read the element that it belongs to and a token with the scope `read_only` or higher.
      */
@@ -2368,7 +2368,7 @@ export interface paths {
     put?: never;
     /**
      * Create a user
-     * @description `group` and `permissions` need the permission `users.edit_permissions` as well, and `group` also `groups.read`; `password`, `disabled` and `need_pw_change` need `users.set_password` and a token of the tier `full`.
+     * @description Creates a user and records this in the change log. Some properties require further permissions: `group` and `permissions` require `users.edit_permissions`, and `group` also `groups.read`. `password`, `disabled` and `need_pw_change` require `users.set_password` and a token with the scope `full`.
      *
      *     Requires the permission `users.create` and a token with the scope `admin` or higher.
      */
@@ -2400,7 +2400,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a user
-     * @description With everything that belongs to the account. What the user did stays in the log, under the name. Lots and storage locations of the user stay and have no owner then, which their logs say. One's own account cannot be deleted, nor can that of somebody with further rights by whoever may not change permissions, nor the last account that can sign in and has the right to change them.
+     * @description Deletes the user and all data of the account permanently. Entries in the change log keep the user's name. Lots and storage locations of the user remain without an owner, which their change logs record. You cannot delete your own account or the last account that can sign in and manage permissions. If you cannot manage permissions, you cannot delete users who have permissions that you lack.
      *
      *     Requires the permission `users.delete` and a token with the scope `admin` or higher.
      */
@@ -2409,7 +2409,18 @@ export interface paths {
     head?: never;
     /**
      * Update a user
-     * @description What is changed decides which permissions are needed: `name` needs `users.edit_username`, `group` and `permissions` need `users.edit_permissions` (and `group` also `groups.read`), `password`, `disabled` and `need_pw_change` need `users.set_password` and a token of the tier `full`, everything else `users.edit_infos`. A value that is sent back as it is changes nothing. Whoever may not change permissions can neither set the password, the `name` or the `email` of somebody with further rights nor disable the account. For one's own account password and disabling are done in the settings. A change by which whoever makes it, or everybody, would lose the right to change the permissions of users is refused.
+     * @description Changes the properties in the body and keeps all others. The changed properties determine the required
+     *     permissions:
+     *
+     *     - `name`: `users.edit_username`
+     *     - `group` and `permissions`: `users.edit_permissions`, and for `group` also `groups.read`
+     *     - `password`, `disabled` and `need_pw_change`: `users.set_password` and a token with the scope `full`
+     *     - other properties: `users.edit_infos`
+     *
+     *     If you cannot manage permissions, you cannot disable users who have permissions that you lack, or change their
+     *     `password`, `need_pw_change`, `name` or `email`. You cannot disable your own account or change its password
+     *     here; use the user settings for the password. A change is refused if you, or all users, would lose the
+     *     permission to manage permissions.
      *
      *     Requires the permission `users.read` and a token with the scope `admin` or higher.
      */
@@ -2458,7 +2469,7 @@ export interface paths {
     put?: never;
     /**
      * Create a group
-     * @description Setting `permissions` or `enforce_2fa` needs the permission `groups.edit_permissions` as well, a `parent` needs `groups.read`.
+     * @description Creates a group and records it in the change log. `permissions` and `enforce_2fa` also require the permission `groups.edit_permissions`, and `parent` requires `groups.read`.
      *
      *     Requires the permission `groups.create` and a token with the scope `admin` or higher.
      */
@@ -2499,7 +2510,7 @@ export interface paths {
     head?: never;
     /**
      * Update a group
-     * @description Another `parent`, other `permissions` and another `enforce_2fa` need the permission `groups.edit_permissions` as well, and a parent `groups.read`. A change by which whoever makes it, or everybody, would lose the right to change the permissions of users is refused.
+     * @description Changes the properties in the body and keeps all others. Changing `parent`, `permissions` or `enforce_2fa` also requires the permission `groups.edit_permissions`, and a new parent requires `groups.read`. A change is refused if you, or all users, would lose the permission to manage permissions.
      *
      *     Requires the permission `groups.edit` and a token with the scope `admin` or higher.
      */
@@ -3235,7 +3246,7 @@ export interface components {
       last_time_used?: string;
     };
     /**
-     * @description A file or a link that belongs to an element of the inventory.
+     * @description A file or link that belongs to an element.
      * @example {
      *       "id": 7,
      *       "name": "Datasheet",
@@ -3265,37 +3276,41 @@ export interface components {
        * @example 7
        */
       id: number;
-      /** @example Datasheet */
+      /**
+       * @description Name.
+       * @example Datasheet
+       */
       name: string;
       /**
        * Format: uri-reference
+       * @description Type of the attachment. It can restrict the allowed file types.
        * @example /api/attachment_types/1
        */
       attachment_type: string;
       element: components["schemas"]["Element"];
-      /** @description Shown with its element in tables. */
+      /** @description Whether to show the attachment in tables of elements. */
       show_in_table: boolean;
       /**
-       * @description Name of the file when it was uploaded.
+       * @description Original name of the uploaded file.
        * @example stm32f407.pdf
        */
       original_filename?: string;
       /**
-       * @description Address of the file when it lies elsewhere.
+       * @description URL of an external file, or source of a downloaded file.
        * @example https://example.com/stm32f407.pdf
        */
       external_path?: string;
-      /** @description Can be shown as a picture. */
+      /** @description Whether the file is a picture. */
       picture: boolean;
-      /** @description A stored three-dimensional model. */
+      /** @description Whether the stored file is a 3D model. */
       "3d_model": boolean;
-      /** @description The file lies elsewhere. */
+      /** @description Whether `external_path` is set. */
       external: boolean;
-      /** @description The file is stored here. */
+      /** @description Whether the file is stored by the service. */
       internal: boolean;
-      /** @description Reading the stored file needs a permission of its own. */
+      /** @description Whether reading the stored file requires the permission `attachments.show_private`. */
       private: boolean;
-      /** @description The file comes with the service. */
+      /** @description Whether the file is built in. Always `false`. */
       builtIn: boolean;
       internal_path: components["schemas"]["InternalPath"];
       thumbnail_url: components["schemas"]["ThumbnailUrl"];
@@ -3418,36 +3433,40 @@ export interface components {
        * @example 7
        */
       id: number;
-      /** @example Datasheet */
+      /**
+       * @description Name.
+       * @example Datasheet
+       */
       name: string;
       /**
        * Format: uri-reference
+       * @description Type of the attachment. It can restrict the allowed file types.
        * @example /api/attachment_types/1
        */
       attachment_type: string;
-      /** @description Shown with its element in tables. */
+      /** @description Whether to show the attachment in tables of elements. */
       show_in_table: boolean;
       /**
-       * @description Name of the file when it was uploaded.
+       * @description Original name of the uploaded file.
        * @example stm32f407.pdf
        */
       original_filename?: string;
       /**
-       * @description Address of the file when it lies elsewhere.
+       * @description URL of an external file, or source of a downloaded file.
        * @example https://example.com/stm32f407.pdf
        */
       external_path?: string;
-      /** @description Can be shown as a picture. */
+      /** @description Whether the file is a picture. */
       picture: boolean;
-      /** @description A stored three-dimensional model. */
+      /** @description Whether the stored file is a 3D model. */
       "3d_model": boolean;
-      /** @description The file lies elsewhere. */
+      /** @description Whether `external_path` is set. */
       external: boolean;
-      /** @description The file is stored here. */
+      /** @description Whether the file is stored by the service. */
       internal: boolean;
-      /** @description Reading the stored file needs a permission of its own. */
+      /** @description Whether reading the stored file requires the permission `attachments.show_private`. */
       private: boolean;
-      /** @description The file comes with the service. */
+      /** @description Whether the file is built in. Always `false`. */
       builtIn: boolean;
       internal_path: components["schemas"]["InternalPath"];
       thumbnail_url: components["schemas"]["ThumbnailUrl"];
@@ -3508,36 +3527,40 @@ export interface components {
        * @example 7
        */
       id: number;
-      /** @example Datasheet */
+      /**
+       * @description Name.
+       * @example Datasheet
+       */
       name: string;
       /**
        * Format: uri-reference
+       * @description Type of the attachment. It can restrict the allowed file types.
        * @example /api/attachment_types/1
        */
       attachment_type: string;
-      /** @description Shown with its element in tables. */
+      /** @description Whether to show the attachment in tables of elements. */
       show_in_table: boolean;
       /**
-       * @description Name of the file when it was uploaded.
+       * @description Original name of the uploaded file.
        * @example stm32f407.pdf
        */
       original_filename?: string;
       /**
-       * @description Address of the file when it lies elsewhere.
+       * @description URL of an external file, or source of a downloaded file.
        * @example https://example.com/stm32f407.pdf
        */
       external_path?: string;
-      /** @description Can be shown as a picture. */
+      /** @description Whether the file is a picture. */
       picture: boolean;
-      /** @description A stored three-dimensional model. */
+      /** @description Whether the stored file is a 3D model. */
       "3d_model": boolean;
-      /** @description The file lies elsewhere. */
+      /** @description Whether `external_path` is set. */
       external: boolean;
-      /** @description The file is stored here. */
+      /** @description Whether the file is stored by the service. */
       internal: boolean;
-      /** @description Reading the stored file needs a permission of its own. */
+      /** @description Whether reading the stored file requires the permission `attachments.show_private`. */
       private: boolean;
-      /** @description The file comes with the service. */
+      /** @description Whether the file is built in. Always `false`. */
       builtIn: boolean;
       internal_path: components["schemas"]["InternalPath"];
       thumbnail_url: components["schemas"]["ThumbnailUrl"];
@@ -3557,7 +3580,7 @@ export interface components {
     };
     /**
      * Format: uri-reference
-     * @description An attachment in the list of its element: an existing one by its IRI or its number (`@id` or `id`), with what is to change in it, or a new one, which needs `name` and `attachment_type`.
+     * @description Attachment in the list of its owner: the IRI of an existing attachment, an object with its `@id` or `id` and the properties to change, or a new attachment, which requires `name` and `attachment_type`.
      * @example {
      *       "name": "Datasheet",
      *       "attachment_type": "/api/attachment_types/1",
@@ -3583,13 +3606,17 @@ export interface components {
            * @example 7
            */
           id?: number;
-          /** @example Datasheet */
+          /**
+           * @description Name.
+           * @example Datasheet
+           */
           name?: string;
+          /** @description Type of the attachment. It can restrict the allowed file types. */
           attachment_type?: components["schemas"]["AttachmentTypeReference"];
-          /** @description Shown with its element in tables. Default: `false`. */
+          /** @description Whether to show the attachment in tables of elements. Default: `false`. */
           show_in_table?: boolean;
           /**
-           * @description Where the file lies: an `http` or `https` address, or one without a scheme (`www.example.com/a.pdf`). It takes the place of a stored file, unless `upload.downloadUrl` fetches it. Null removes the address.
+           * @description URL of the file with the scheme `http` or `https`, or without a scheme (`www.example.com/a.pdf`). Replaces a stored file unless `upload.downloadUrl` is `true`. `null` removes the URL.
            * @example https://example.com/stm32f407.pdf
            */
           url?: string | null;
@@ -3597,7 +3624,7 @@ export interface components {
           upload?: components["schemas"]["Upload"];
         };
     /**
-     * @description A file or a link that belongs to an element of the inventory.
+     * @description A file or link that belongs to an element.
      * @example {
      *       "@context": "/api/contexts/Attachment",
      *       "@id": "/api/attachments/7",
@@ -3645,37 +3672,41 @@ export interface components {
        * @example 7
        */
       id: number;
-      /** @example Datasheet */
+      /**
+       * @description Name.
+       * @example Datasheet
+       */
       name: string;
       /**
        * Format: uri-reference
+       * @description Type of the attachment. It can restrict the allowed file types.
        * @example /api/attachment_types/1
        */
       attachment_type: string;
       element: components["schemas"]["ElementJsonld"];
-      /** @description Shown with its element in tables. */
+      /** @description Whether to show the attachment in tables of elements. */
       show_in_table: boolean;
       /**
-       * @description Name of the file when it was uploaded.
+       * @description Original name of the uploaded file.
        * @example stm32f407.pdf
        */
       original_filename?: string;
       /**
-       * @description Address of the file when it lies elsewhere.
+       * @description URL of an external file, or source of a downloaded file.
        * @example https://example.com/stm32f407.pdf
        */
       external_path?: string;
-      /** @description Can be shown as a picture. */
+      /** @description Whether the file is a picture. */
       picture: boolean;
-      /** @description A stored three-dimensional model. */
+      /** @description Whether the stored file is a 3D model. */
       "3d_model": boolean;
-      /** @description The file lies elsewhere. */
+      /** @description Whether `external_path` is set. */
       external: boolean;
-      /** @description The file is stored here. */
+      /** @description Whether the file is stored by the service. */
       internal: boolean;
-      /** @description Reading the stored file needs a permission of its own. */
+      /** @description Whether reading the stored file requires the permission `attachments.show_private`. */
       private: boolean;
-      /** @description The file comes with the service. */
+      /** @description Whether the file is built in. Always `false`. */
       builtIn: boolean;
       internal_path: components["schemas"]["InternalPath"];
       thumbnail_url: components["schemas"]["ThumbnailUrl"];
@@ -3701,14 +3732,18 @@ export interface components {
      *     }
      */
     AttachmentPatch: {
-      /** @example Datasheet */
+      /**
+       * @description Name.
+       * @example Datasheet
+       */
       name?: string;
+      /** @description Type of the attachment. It can restrict the allowed file types. */
       attachment_type?: components["schemas"]["AttachmentTypeReference"];
       element?: components["schemas"]["ElementReference"];
-      /** @description Shown with its element in tables. Default: `false`. */
+      /** @description Whether to show the attachment in tables of elements. Default: `false`. */
       show_in_table?: boolean;
       /**
-       * @description Where the file lies: an `http` or `https` address, or one without a scheme (`www.example.com/a.pdf`). It takes the place of a stored file, unless `upload.downloadUrl` fetches it. Null removes the address.
+       * @description URL of the file with the scheme `http` or `https`, or without a scheme (`www.example.com/a.pdf`). Replaces a stored file unless `upload.downloadUrl` is `true`. `null` removes the URL.
        * @example https://example.com/stm32f407.pdf
        */
       url?: string | null;
@@ -3732,7 +3767,10 @@ export interface components {
        * @example 7
        */
       id: number;
-      /** @example Datasheet */
+      /**
+       * @description Name.
+       * @example Datasheet
+       */
       name: string;
       internal_path: components["schemas"]["InternalPath"];
       thumbnail_url: components["schemas"]["ThumbnailUrl"];
@@ -3771,7 +3809,10 @@ export interface components {
        * @example 7
        */
       id: number;
-      /** @example Datasheet */
+      /**
+       * @description Name.
+       * @example Datasheet
+       */
       name: string;
       internal_path: components["schemas"]["InternalPath"];
       thumbnail_url: components["schemas"]["ThumbnailUrl"];
@@ -3783,7 +3824,7 @@ export interface components {
      */
     AttachmentReference: string | components["schemas"]["EntityReference"];
     /**
-     * @description An attachment as it is to be.
+     * @description The complete new state of an attachment.
      * @example {
      *       "name": "Datasheet",
      *       "attachment_type": "/api/attachment_types/1",
@@ -5498,7 +5539,7 @@ export interface components {
     FaultText: string;
     /**
      * Format: binary
-     * @description The bytes of a file.
+     * @description Content of the file.
      * @example %PDF-1.7
      */
     FileContent: string;
@@ -5958,7 +5999,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Null makes it a root. A tree of groups has at most 32 levels.
+       * @description Parent group. `null` makes it a root group. A tree of groups has at most 32 levels.
        * @example /api/groups/1
        */
       parent?: string;
@@ -5967,9 +6008,9 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
-      /** @description Its users, and those of the groups below, must use a second factor to sign in. */
+      /** @description Whether users of this group and its descendants must use two-factor authentication (2FA). */
       enforce_2fa: boolean;
-      /** @description Null leaves everything to the groups above. */
+      /** @description Permissions of the group. `null` inherits all of them from its ancestors. */
       permissions: components["schemas"]["Permissions"];
       /**
        * Format: date-time
@@ -6099,7 +6140,7 @@ export interface components {
       level: number;
       /**
        * Format: uri-reference
-       * @description Null makes it a root. A tree of groups has at most 32 levels.
+       * @description Parent group. `null` makes it a root group. A tree of groups has at most 32 levels.
        * @example /api/groups/1
        */
       parent?: string;
@@ -6108,9 +6149,9 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
-      /** @description Its users, and those of the groups below, must use a second factor to sign in. */
+      /** @description Whether users of this group and its descendants must use two-factor authentication (2FA). */
       enforce_2fa: boolean;
-      /** @description Null leaves everything to the groups above. */
+      /** @description Permissions of the group. `null` inherits all of them from its ancestors. */
       permissions: components["schemas"]["Permissions"];
       /**
        * Format: date-time
@@ -6139,7 +6180,7 @@ export interface components {
        */
       name?: string;
       /**
-       * @description Null makes it a root. A tree of groups has at most 32 levels.
+       * @description Parent group. `null` makes it a root group. A tree of groups has at most 32 levels.
        * @example /api/groups/2
        */
       parent?: components["schemas"]["GroupReference"] | null;
@@ -6148,10 +6189,10 @@ export interface components {
        * @example Check the date code.
        */
       comment?: string;
-      /** @description Its users, and those of the groups below, must use a second factor to sign in. Default: `false`. */
+      /** @description Whether users of this group and its descendants must use two-factor authentication (2FA). Default: `false`. */
       enforce_2fa?: boolean;
       /**
-       * @description Null leaves everything to the groups above.
+       * @description Permissions of the group. `null` inherits all of them from its ancestors.
        * @example {
        *       "parts.edit": true
        *     }
@@ -6365,7 +6406,7 @@ export interface components {
       "hydra:next"?: string;
     };
     /**
-     * @description Where the stored file can be read; null when no file is stored here.
+     * @description Path of the stored file. `null` if no file is stored.
      * @example /media/part/3/datasheet-q7Zt2mXc9LbKf4Hd.pdf
      * @example /api/attachments/7/file
      */
@@ -7841,7 +7882,7 @@ export interface components {
      */
     MeasurementUnitReference: string | components["schemas"]["EntityReference"];
     /**
-     * @description Where the file can be read, be it here (`internal_path`) or elsewhere (`external_path`); null when there is none.
+     * @description Path of the stored file, otherwise `external_path`. `null` if there is neither.
      * @example /api/attachments/7/file
      */
     MediaUrl: string | null;
@@ -8450,13 +8491,13 @@ export interface components {
      */
     Page: string;
     /**
-     * @description A named value with limits and unit that belongs to an element of the inventory.
+     * @description A named value of an element, with limits and a unit.
      * @example {
      *       "id": 12,
      *       "name": "Supply voltage",
      *       "symbol": "V_DD",
      *       "unit": "V",
-     *       "value_text": "typical",
+     *       "value_text": "at 25 °C",
      *       "group": "Electrical",
      *       "formatted": "3.3 V (1.8 V ... 3.6 V)",
      *       "element": {
@@ -8472,37 +8513,52 @@ export interface components {
        * @example 12
        */
       id: number;
-      /** @example Supply voltage */
+      /**
+       * @description Name.
+       * @example Supply voltage
+       */
       name: string;
-      /** @example V_DD */
+      /**
+       * @description Symbol of the quantity.
+       * @example V_DD
+       */
       symbol: string;
       /**
-       * @description Not above the typical value and below the largest.
+       * @description Minimum value. Must not exceed `value_typical` and must be less than `value_max`.
        * @example 1.8
        */
       value_min?: number;
-      /** @example 3.3 */
+      /**
+       * @description Typical value.
+       * @example 3.3
+       */
       value_typical?: number;
       /**
-       * @description Not below the typical value and above the smallest.
+       * @description Maximum value. Must be at least `value_typical` and greater than `value_min`.
        * @example 3.6
        */
       value_max?: number;
-      /** @example V */
+      /**
+       * @description Unit of the values.
+       * @example V
+       */
       unit: string;
-      /** @example typical */
+      /**
+       * @description Value as text, instead of or in addition to the numbers.
+       * @example at 25 °C
+       */
       value_text: string;
       /**
-       * @description Parameters of one group are shown together.
+       * @description Group name. Parameters of the same group are displayed together.
        * @example Electrical
        */
       group: string;
-      /** @description Whether an EDA program takes it over; null leaves it open. */
+      /** @description Whether EDA programs receive the parameter as a field. `null` applies the default of the instance. */
       eda_visibility?: boolean;
-      /** @description Whether it is shown at the symbol; null leaves it open. */
+      /** @description Whether the field is visible in schematics. `null` applies the default of the instance. */
       eda_symbol_visibility?: boolean;
       /**
-       * @description Values, unit and text in one line.
+       * @description Formatted values, unit and text.
        * @example 3.3 V (1.8 V ... 3.6 V)
        */
       formatted: string;
@@ -8523,7 +8579,7 @@ export interface components {
      *           "name": "Supply voltage",
      *           "symbol": "V_DD",
      *           "unit": "V",
-     *           "value_text": "typical",
+     *           "value_text": "at 25 °C",
      *           "group": "Electrical",
      *           "formatted": "3.3 V (1.8 V ... 3.6 V)",
      *           "element": {
@@ -8577,7 +8633,7 @@ export interface components {
      *       "name": "Supply voltage",
      *       "symbol": "V_DD",
      *       "unit": "V",
-     *       "value_text": "typical",
+     *       "value_text": "at 25 °C",
      *       "group": "Electrical",
      *       "formatted": "3.3 V (1.8 V ... 3.6 V)"
      *     }
@@ -8589,37 +8645,52 @@ export interface components {
        * @example 12
        */
       id: number;
-      /** @example Supply voltage */
+      /**
+       * @description Name.
+       * @example Supply voltage
+       */
       name: string;
-      /** @example V_DD */
+      /**
+       * @description Symbol of the quantity.
+       * @example V_DD
+       */
       symbol: string;
       /**
-       * @description Not above the typical value and below the largest.
+       * @description Minimum value. Must not exceed `value_typical` and must be less than `value_max`.
        * @example 1.8
        */
       value_min?: number;
-      /** @example 3.3 */
+      /**
+       * @description Typical value.
+       * @example 3.3
+       */
       value_typical?: number;
       /**
-       * @description Not below the typical value and above the smallest.
+       * @description Maximum value. Must be at least `value_typical` and greater than `value_min`.
        * @example 3.6
        */
       value_max?: number;
-      /** @example V */
+      /**
+       * @description Unit of the values.
+       * @example V
+       */
       unit: string;
-      /** @example typical */
+      /**
+       * @description Value as text, instead of or in addition to the numbers.
+       * @example at 25 °C
+       */
       value_text: string;
       /**
-       * @description Parameters of one group are shown together.
+       * @description Group name. Parameters of the same group are displayed together.
        * @example Electrical
        */
       group: string;
-      /** @description Whether an EDA program takes it over; null leaves it open. */
+      /** @description Whether EDA programs receive the parameter as a field. `null` applies the default of the instance. */
       eda_visibility?: boolean;
-      /** @description Whether it is shown at the symbol; null leaves it open. */
+      /** @description Whether the field is visible in schematics. `null` applies the default of the instance. */
       eda_symbol_visibility?: boolean;
       /**
-       * @description Values, unit and text in one line.
+       * @description Formatted values, unit and text.
        * @example 3.3 V (1.8 V ... 3.6 V)
        */
       formatted: string;
@@ -8634,7 +8705,7 @@ export interface components {
      *       "name": "Supply voltage",
      *       "symbol": "V_DD",
      *       "unit": "V",
-     *       "value_text": "typical",
+     *       "value_text": "at 25 °C",
      *       "group": "Electrical",
      *       "formatted": "3.3 V (1.8 V ... 3.6 V)"
      *     }
@@ -8659,44 +8730,59 @@ export interface components {
        * @example 12
        */
       id: number;
-      /** @example Supply voltage */
+      /**
+       * @description Name.
+       * @example Supply voltage
+       */
       name: string;
-      /** @example V_DD */
+      /**
+       * @description Symbol of the quantity.
+       * @example V_DD
+       */
       symbol: string;
       /**
-       * @description Not above the typical value and below the largest.
+       * @description Minimum value. Must not exceed `value_typical` and must be less than `value_max`.
        * @example 1.8
        */
       value_min?: number;
-      /** @example 3.3 */
+      /**
+       * @description Typical value.
+       * @example 3.3
+       */
       value_typical?: number;
       /**
-       * @description Not below the typical value and above the smallest.
+       * @description Maximum value. Must be at least `value_typical` and greater than `value_min`.
        * @example 3.6
        */
       value_max?: number;
-      /** @example V */
+      /**
+       * @description Unit of the values.
+       * @example V
+       */
       unit: string;
-      /** @example typical */
+      /**
+       * @description Value as text, instead of or in addition to the numbers.
+       * @example at 25 °C
+       */
       value_text: string;
       /**
-       * @description Parameters of one group are shown together.
+       * @description Group name. Parameters of the same group are displayed together.
        * @example Electrical
        */
       group: string;
-      /** @description Whether an EDA program takes it over; null leaves it open. */
+      /** @description Whether EDA programs receive the parameter as a field. `null` applies the default of the instance. */
       eda_visibility?: boolean;
-      /** @description Whether it is shown at the symbol; null leaves it open. */
+      /** @description Whether the field is visible in schematics. `null` applies the default of the instance. */
       eda_symbol_visibility?: boolean;
       /**
-       * @description Values, unit and text in one line.
+       * @description Formatted values, unit and text.
        * @example 3.3 V (1.8 V ... 3.6 V)
        */
       formatted: string;
     };
     /**
      * Format: uri-reference
-     * @description A parameter in the list of its element: an existing one by its IRI or its number (`@id` or `id`), with what is to change in it, or a new one, which needs a `name`.
+     * @description Parameter in the list of its owner: the IRI of an existing parameter, an object with its `@id` or `id` and the properties to change, or a new parameter, which requires `name`.
      * @example {
      *       "name": "Supply voltage",
      *       "value_typical": 3.3,
@@ -8722,48 +8808,54 @@ export interface components {
            * @example 12
            */
           id?: number;
-          /** @example Supply voltage */
+          /**
+           * @description Name.
+           * @example Supply voltage
+           */
           name?: string;
           /**
-           * @description Default: empty.
+           * @description Symbol of the quantity. Default: empty.
            * @example V_DD
            */
           symbol?: string;
           /**
-           * @description Not above the typical value and below the largest.
+           * @description Minimum value. Must not exceed `value_typical` and must be less than `value_max`.
            * @example 1.8
            */
           value_min?: number | null;
-          /** @example 3.3 */
+          /**
+           * @description Typical value.
+           * @example 3.3
+           */
           value_typical?: number | null;
           /**
-           * @description Not below the typical value and above the smallest.
+           * @description Maximum value. Must be at least `value_typical` and greater than `value_min`.
            * @example 3.6
            */
           value_max?: number | null;
           /**
-           * @description Default: empty.
+           * @description Unit of the values. Default: empty.
            * @example V
            */
           unit?: string;
           /**
-           * @description Default: empty.
-           * @example typical
+           * @description Value as text, instead of or in addition to the numbers. Default: empty.
+           * @example at 25 °C
            */
           value_text?: string;
           /**
-           * @description Parameters of one group are shown together. Default: empty.
+           * @description Group name. Parameters of the same group are displayed together. Default: empty.
            * @example Electrical
            */
           group?: string;
-          /** @description Whether an EDA program takes it over; null leaves it open. */
+          /** @description Whether EDA programs receive the parameter as a field. `null` applies the default of the instance. */
           eda_visibility?: boolean | null;
-          /** @description Whether it is shown at the symbol; null leaves it open. */
+          /** @description Whether the field is visible in schematics. `null` applies the default of the instance. */
           eda_symbol_visibility?: boolean | null;
           _type?: components["schemas"]["ElementType"];
         };
     /**
-     * @description A named value with limits and unit that belongs to an element of the inventory.
+     * @description A named value of an element, with limits and a unit.
      * @example {
      *       "@context": "/api/contexts/Parameter",
      *       "@id": "/api/parameters/12",
@@ -8772,7 +8864,7 @@ export interface components {
      *       "name": "Supply voltage",
      *       "symbol": "V_DD",
      *       "unit": "V",
-     *       "value_text": "typical",
+     *       "value_text": "at 25 °C",
      *       "group": "Electrical",
      *       "formatted": "3.3 V (1.8 V ... 3.6 V)",
      *       "element": {
@@ -8803,37 +8895,52 @@ export interface components {
        * @example 12
        */
       id: number;
-      /** @example Supply voltage */
+      /**
+       * @description Name.
+       * @example Supply voltage
+       */
       name: string;
-      /** @example V_DD */
+      /**
+       * @description Symbol of the quantity.
+       * @example V_DD
+       */
       symbol: string;
       /**
-       * @description Not above the typical value and below the largest.
+       * @description Minimum value. Must not exceed `value_typical` and must be less than `value_max`.
        * @example 1.8
        */
       value_min?: number;
-      /** @example 3.3 */
+      /**
+       * @description Typical value.
+       * @example 3.3
+       */
       value_typical?: number;
       /**
-       * @description Not below the typical value and above the smallest.
+       * @description Maximum value. Must be at least `value_typical` and greater than `value_min`.
        * @example 3.6
        */
       value_max?: number;
-      /** @example V */
+      /**
+       * @description Unit of the values.
+       * @example V
+       */
       unit: string;
-      /** @example typical */
+      /**
+       * @description Value as text, instead of or in addition to the numbers.
+       * @example at 25 °C
+       */
       value_text: string;
       /**
-       * @description Parameters of one group are shown together.
+       * @description Group name. Parameters of the same group are displayed together.
        * @example Electrical
        */
       group: string;
-      /** @description Whether an EDA program takes it over; null leaves it open. */
+      /** @description Whether EDA programs receive the parameter as a field. `null` applies the default of the instance. */
       eda_visibility?: boolean;
-      /** @description Whether it is shown at the symbol; null leaves it open. */
+      /** @description Whether the field is visible in schematics. `null` applies the default of the instance. */
       eda_symbol_visibility?: boolean;
       /**
-       * @description Values, unit and text in one line.
+       * @description Formatted values, unit and text.
        * @example 3.3 V (1.8 V ... 3.6 V)
        */
       formatted: string;
@@ -8847,43 +8954,49 @@ export interface components {
      *     }
      */
     ParameterPatch: {
-      /** @example Supply voltage */
+      /**
+       * @description Name.
+       * @example Supply voltage
+       */
       name?: string;
       /**
-       * @description Default: empty.
+       * @description Symbol of the quantity. Default: empty.
        * @example V_DD
        */
       symbol?: string;
       /**
-       * @description Not above the typical value and below the largest.
+       * @description Minimum value. Must not exceed `value_typical` and must be less than `value_max`.
        * @example 1.8
        */
       value_min?: number | null;
-      /** @example 3.3 */
+      /**
+       * @description Typical value.
+       * @example 3.3
+       */
       value_typical?: number | null;
       /**
-       * @description Not below the typical value and above the smallest.
+       * @description Maximum value. Must be at least `value_typical` and greater than `value_min`.
        * @example 3.6
        */
       value_max?: number | null;
       /**
-       * @description Default: empty.
+       * @description Unit of the values. Default: empty.
        * @example V
        */
       unit?: string;
       /**
-       * @description Default: empty.
-       * @example typical
+       * @description Value as text, instead of or in addition to the numbers. Default: empty.
+       * @example at 25 °C
        */
       value_text?: string;
       /**
-       * @description Parameters of one group are shown together. Default: empty.
+       * @description Group name. Parameters of the same group are displayed together. Default: empty.
        * @example Electrical
        */
       group?: string;
-      /** @description Whether an EDA program takes it over; null leaves it open. */
+      /** @description Whether EDA programs receive the parameter as a field. `null` applies the default of the instance. */
       eda_visibility?: boolean | null;
-      /** @description Whether it is shown at the symbol; null leaves it open. */
+      /** @description Whether the field is visible in schematics. `null` applies the default of the instance. */
       eda_symbol_visibility?: boolean | null;
       element?: components["schemas"]["ElementReference"];
       _type?: components["schemas"]["ElementType"];
@@ -8902,7 +9015,10 @@ export interface components {
        * @example 12
        */
       id: number;
-      /** @example Supply voltage */
+      /**
+       * @description Name.
+       * @example Supply voltage
+       */
       name: string;
     };
     /**
@@ -8935,7 +9051,10 @@ export interface components {
        * @example 12
        */
       id: number;
-      /** @example Supply voltage */
+      /**
+       * @description Name.
+       * @example Supply voltage
+       */
       name: string;
     };
     /**
@@ -11688,7 +11807,7 @@ export interface components {
      */
     PartReference: string | components["schemas"]["EntityReference"];
     /**
-     * @description What is allowed (`true`) and denied (`false`), by the name of the permission. What is not named is decided by the group, then by the groups above it, and denied where none of them says anything.
+     * @description Permissions by name: `true` allows, `false` denies. Other permissions are inherited from the group and its ancestors, and denied if none of them sets the permission.
      * @example {
      *       "parts.read": true,
      *       "parts.edit": false
@@ -11698,7 +11817,7 @@ export interface components {
       [key: string]: boolean;
     };
     /**
-     * @description Permissions by name: `true` allows, `false` denies, `null` leaves it to the groups. Those that are not named stay as they are. Allowing one also allows what it makes no sense without: `parts.edit` brings `parts.read`, which cannot be taken away then.
+     * @description Permissions by name: `true` allows, `false` denies, `null` inherits. Omitted permissions keep their values. Allowing a permission also allows those that it requires: `parts.edit` includes `parts.read`, which then cannot be denied.
      * @example {
      *       "parts.edit": true,
      *       "parts.delete": null
@@ -15930,7 +16049,7 @@ export interface components {
      */
     SupplierReference: string | components["schemas"]["EntityReference"];
     /**
-     * @description Where a small picture can be read; null for what is no picture.
+     * @description Path of the thumbnail. `null` if the attachment is not a picture.
      * @example /api/attachments/7/thumbnail
      */
     ThumbnailUrl: string | null;
@@ -15985,7 +16104,7 @@ export interface components {
     TokenRequest:
       components["schemas"]["AuthorizationCodeGrant"] | components["schemas"]["RefreshTokenGrant"];
     /**
-     * @description A file to store: sent in `data`, or fetched from `url`. It takes the place of the file that was stored before. Null stands for no upload.
+     * @description File to store, either sent in `data` or downloaded from `url`. Replaces the stored file. `null` means no upload.
      * @example {
      *       "data": "data:text/plain;base64,SGVsbG8=",
      *       "filename": "hello.txt",
@@ -15994,27 +16113,27 @@ export interface components {
      */
     Upload: {
       /**
-       * @description The file in base64, as a data URL (`data:application/pdf;base64,…`) or bare. The maximum size is a setting of the instance (default 100 MB); larger files are refused (413). A user can send 8 bodies over 1 MiB at the same time. Further ones wait up to 10 seconds, at most 24 of them, and are then refused (429). A body that arrives slower than 20 kB per second, measured over 30 seconds, is refused (400).
+       * @description Base64-encoded content of the file, optionally as a data URL (`data:application/pdf;base64,…`). The operator sets the maximum size (default 100 MB); larger files are refused (413). A user can upload 8 bodies over 1 MiB concurrently. Up to 24 more wait for up to 10 seconds and are then refused (429). A body that arrives slower than 20 kB per second, measured over 30 seconds, is refused (400).
        * @example data:text/plain;base64,SGVsbG8=
        */
       data?: string | null;
       /**
-       * @description Name of the file; its ending is kept when it is harmless.
+       * @description File name. Its extension is kept unless it is unsafe.
        * @example stm32f407.pdf
        */
       filename?: string | null;
       /**
-       * @description Whether reading the file needs a permission of its own. When it is not sent or null, a new attachment is public and an existing one stays what it is.
+       * @description Whether reading the file requires the permission `attachments.show_private`. If omitted or `null`, a new attachment is public and an existing one does not change.
        * @example false
        */
       private?: boolean | null;
-      /** @description Fetch the file from the attachment's address. Refused (422) when the instance does not allow it. Default: `false`. */
+      /** @description Download the file from `url`. Refused (422) unless the operator allows downloads. Default: `false`. */
       downloadUrl?: boolean | null;
-      /** @description A new attachment that is a picture becomes the preview of an element that has none. Default: `true`. */
+      /** @description Use a new picture as the preview picture of an element that has none. Default: `true`. */
       becomePreviewIfEmpty?: boolean | null;
     } | null;
     /**
-     * @description A user. What is null is left out.
+     * @description A user. Properties that are `null` are omitted.
      * @example {
      *       "id": 4,
      *       "name": "ada",
@@ -16046,46 +16165,59 @@ export interface components {
        */
       id: number;
       /**
-       * @description Name to sign in with; unique, whatever the case. It does not begin with `@`.
+       * @description Username for signing in. Unique, ignoring case. Must not start with `@`.
        * @example ada
        */
       name: string;
-      /** @description The user cannot sign in, and the user's tokens are refused. Disabling a user ends their sessions and OAuth grants. API tokens work again once the user is enabled. */
+      /** @description Whether the user cannot sign in or use tokens. Disabling a user ends their sessions and OAuth grants. API tokens work again after the user is enabled. */
       disabled: boolean;
-      /** @example default */
+      /**
+       * @description Theme name. Stored for compatibility only.
+       * @example default
+       */
       theme?: string;
       /**
-       * @description Markdown.
+       * @description Information about the user in Markdown.
        * @example Electronics workshop
        */
       aboutMe: string;
-      /** @description Null for none. */
+      /** @description Group of the user. `null` for none. */
       group?: components["schemas"]["GroupRef"];
       /**
-       * @description Name of a time zone, or empty for that of the instance.
+       * @description Name of a time zone (IANA). Empty for the time zone of the instance.
        * @example Europe/Berlin
        */
       timezone: string;
       /**
-       * @description Empty for that of the instance.
+       * @description Language code. Empty for the language of the instance.
        * @example en
        */
       language: string;
       /**
-       * @description An e-mail address, or empty.
+       * @description Email address.
        * @example ada@example.com
        */
       email: string;
+      /** @description Whether other users can see the email address. */
       show_email_on_profile: boolean;
-      /** @example Development */
+      /**
+       * @description Department.
+       * @example Development
+       */
       department: string;
-      /** @example Lovelace */
+      /**
+       * @description Last name.
+       * @example Lovelace
+       */
       last_name: string;
-      /** @example Ada */
+      /**
+       * @description First name.
+       * @example Ada
+       */
       first_name: string;
-      /** @description Has to choose a new password. */
+      /** @description Whether the user must choose a new password. */
       need_pw_change: boolean;
-      /** @description Null leaves everything to the group. */
+      /** @description Permissions of the user. `null` inherits all of them from the group. */
       permissions: components["schemas"]["Permissions"];
       /**
        * @description First and last name.
@@ -16179,7 +16311,7 @@ export interface components {
       name: string;
     } & WithRequired<components["schemas"]["UserPatch"], "name">;
     /**
-     * @description A user. What is null is left out.
+     * @description A user. Properties that are `null` are omitted.
      * @example {
      *       "@context": "/api/contexts/User",
      *       "@id": "/api/users/4",
@@ -16227,46 +16359,59 @@ export interface components {
        */
       id: number;
       /**
-       * @description Name to sign in with; unique, whatever the case. It does not begin with `@`.
+       * @description Username for signing in. Unique, ignoring case. Must not start with `@`.
        * @example ada
        */
       name: string;
-      /** @description The user cannot sign in, and the user's tokens are refused. Disabling a user ends their sessions and OAuth grants. API tokens work again once the user is enabled. */
+      /** @description Whether the user cannot sign in or use tokens. Disabling a user ends their sessions and OAuth grants. API tokens work again after the user is enabled. */
       disabled: boolean;
-      /** @example default */
+      /**
+       * @description Theme name. Stored for compatibility only.
+       * @example default
+       */
       theme?: string;
       /**
-       * @description Markdown.
+       * @description Information about the user in Markdown.
        * @example Electronics workshop
        */
       aboutMe: string;
-      /** @description Null for none. */
+      /** @description Group of the user. `null` for none. */
       group?: components["schemas"]["GroupRefJsonld"];
       /**
-       * @description Name of a time zone, or empty for that of the instance.
+       * @description Name of a time zone (IANA). Empty for the time zone of the instance.
        * @example Europe/Berlin
        */
       timezone: string;
       /**
-       * @description Empty for that of the instance.
+       * @description Language code. Empty for the language of the instance.
        * @example en
        */
       language: string;
       /**
-       * @description An e-mail address, or empty.
+       * @description Email address.
        * @example ada@example.com
        */
       email: string;
+      /** @description Whether other users can see the email address. */
       show_email_on_profile: boolean;
-      /** @example Development */
+      /**
+       * @description Department.
+       * @example Development
+       */
       department: string;
-      /** @example Lovelace */
+      /**
+       * @description Last name.
+       * @example Lovelace
+       */
       last_name: string;
-      /** @example Ada */
+      /**
+       * @description First name.
+       * @example Ada
+       */
       first_name: string;
-      /** @description Has to choose a new password. */
+      /** @description Whether the user must choose a new password. */
       need_pw_change: boolean;
-      /** @description Null leaves everything to the group. */
+      /** @description Permissions of the user. `null` inherits all of them from the group. */
       permissions: components["schemas"]["Permissions"];
       /**
        * @description First and last name.
@@ -16303,67 +16448,70 @@ export interface components {
      */
     UserPatch: {
       /**
-       * @description Name to sign in with; unique, whatever the case. It does not begin with `@`.
+       * @description Username for signing in. Unique, ignoring case. Must not start with `@`.
        * @example ada
        */
       name?: string;
-      /** @description The user cannot sign in, and the user's tokens are refused. Disabling a user ends their sessions and OAuth grants. API tokens work again once the user is enabled. Default: `false`. */
+      /** @description Whether the user cannot sign in or use tokens. Disabling a user ends their sessions and OAuth grants. API tokens work again after the user is enabled. Default: `false`. */
       disabled?: boolean;
-      /** @example default */
+      /**
+       * @description Theme name. Stored for compatibility only.
+       * @example default
+       */
       theme?: string | null;
       /**
-       * @description Markdown. Default: empty.
+       * @description Information about the user in Markdown. Default: empty.
        * @example Electronics workshop
        */
       aboutMe?: string;
       /**
-       * @description Null for none.
+       * @description Group of the user. `null` for none.
        * @example /api/groups/2
        */
       group?: components["schemas"]["GroupReference"] | null;
       /**
-       * @description Name of a time zone, or empty for that of the instance. Default: empty.
+       * @description Name of a time zone (IANA). Empty for the time zone of the instance. Default: empty.
        * @example Europe/Berlin
        */
       timezone?: string;
       /**
-       * @description Empty for that of the instance. Default: empty.
+       * @description Language code. Empty for the language of the instance. Default: empty.
        * @example en
        */
       language?: string;
       /**
-       * @description An e-mail address, or empty. Default: empty.
+       * @description Email address. Default: empty.
        * @example ada@example.com
        */
       email?: string;
-      /** @description Default: `false`. */
+      /** @description Whether other users can see the email address. Default: `false`. */
       show_email_on_profile?: boolean;
       /**
-       * @description Default: empty.
+       * @description Department. Default: empty.
        * @example Development
        */
       department?: string;
       /**
-       * @description Default: empty.
+       * @description Last name. Default: empty.
        * @example Lovelace
        */
       last_name?: string;
       /**
-       * @description Default: empty.
+       * @description First name. Default: empty.
        * @example Ada
        */
       first_name?: string;
-      /** @description Has to choose a new password. Default: `false`. */
+      /** @description Whether the user must choose a new password. Default: `false`. */
       need_pw_change?: boolean;
       /**
-       * @description Null leaves everything to the group.
+       * @description Permissions of the user. `null` inherits all of them from the group.
        * @example {
        *       "parts.edit": true
        *     }
        */
       permissions?: components["schemas"]["PermissionsInput"] | null;
       /**
-       * @description Without one the user can only use tokens. Sessions, trusted devices and OAuth grants end when it changes. Unless `need_pw_change` says otherwise the user has to choose another one at the next sign-in.
+       * @description Password. Users without one can only use tokens. Changing it ends sessions, trusted devices and OAuth grants, and the user must choose another password at the next sign-in unless `need_pw_change` is `false`.
        * @example correct horse battery staple
        */
       password?: string;
@@ -16383,7 +16531,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Name to sign in with; unique, whatever the case. It does not begin with `@`.
+       * @description Username for signing in. Unique, ignoring case. Must not start with `@`.
        * @example ada
        */
       name: string;
@@ -16419,7 +16567,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Name to sign in with; unique, whatever the case. It does not begin with `@`.
+       * @description Username for signing in. Unique, ignoring case. Must not start with `@`.
        * @example ada
        */
       name: string;
@@ -17036,7 +17184,7 @@ export interface components {
     AddedStrictlyAfter: components["schemas"]["DateFilterValue"];
     /** @description Time of creation. Matches earlier times. */
     AddedStrictlyBefore: components["schemas"]["DateFilterValue"];
-    /** @description Attachment types, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+    /** @description Comma-separated attachment type IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     AttachmentType: string;
     /** @description Pagination cursor. The page starts after the client with this ID. */
     Before: number;
@@ -23279,7 +23427,7 @@ export interface operations {
   listAttachments: {
     parameters: {
       query?: {
-        /** @description Attachment types, by number or IRI, separated by commas. `+` after one takes in its children, `++` everything below. */
+        /** @description Comma-separated attachment type IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
         attachment_type?: components["parameters"]["AttachmentType"];
         /** @description Page number, starting at 1. */
         page?: components["parameters"]["Page"];
@@ -23606,11 +23754,11 @@ export interface operations {
   getAttachmentFile: {
     parameters: {
       query?: {
-        /** @description Answer a file to save instead of one to show. */
+        /** @description Send the file as a download instead of displaying it. */
         download?: boolean;
       };
       header?: {
-        /** @description Answer only this part of the file (RFC 9110 §14.2). */
+        /** @description Return only this part of the file (RFC 9110 §14.2). */
         Range?: string;
         /** @description Return 304 if the current `ETag` is one of these (RFC 9110 §13.1.2). At most 100. */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -23635,7 +23783,7 @@ export interface operations {
           "*/*": components["schemas"]["FileContent"];
         };
       };
-      /** @description The part that `Range` asks for. */
+      /** @description The requested part of the file. */
       206: {
         headers: {
           ETag: components["headers"]["FileETag"];
