@@ -2698,7 +2698,7 @@ export interface paths {
     };
     /**
      * Get the entry point
-     * @description The starting point for Hydra clients. Returns the documentation page if the request has no `Accept` header.
+     * @description Returns the IRIs of the collections, the starting point for Hydra clients. A request without an `Accept` header gets the documentation page.
      */
     get: operations["getEntrypoint"];
     put?: never;
@@ -2718,7 +2718,7 @@ export interface paths {
     };
     /**
      * Get the documentation
-     * @description Returns the interactive documentation page, the OpenAPI document or the Hydra description, as requested by `Accept`.
+     * @description Returns the interactive documentation page, the OpenAPI document or the Hydra API documentation, depending on `Accept`.
      */
     get: operations["getDocumentation"];
     put?: never;
@@ -2758,7 +2758,7 @@ export interface paths {
     };
     /**
      * Get the OpenAPI document
-     * @description Returns this document as JSON. `servers` contains the address of this instance.
+     * @description Returns this document as JSON. `servers` contains the URL of this instance.
      */
     get: operations["getOpenApiDocument"];
     put?: never;
@@ -2796,7 +2796,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Get the Hydra description */
+    /**
+     * Get the Hydra API documentation
+     * @description Returns the classes, properties and operations of the API in the Hydra vocabulary.
+     */
     get: operations["getApiDocumentation"];
     put?: never;
     post?: never;
@@ -2811,12 +2814,15 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description A resource name as in `@type`, or `Entrypoint`, `Error` or `ConstraintViolation`. */
+        /** @description Resource type as in `@type`, or `Entrypoint`, `Error` or `ConstraintViolation`. */
         type: string;
       };
       cookie?: never;
     };
-    /** Get a JSON-LD context */
+    /**
+     * Get a JSON-LD context
+     * @description Returns the context of a resource type. It maps the property names of JSON-LD documents to IRIs.
+     */
     get: operations["getContext"];
     put?: never;
     post?: never;
@@ -2852,8 +2858,13 @@ export interface paths {
     };
     /**
      * Start an authorization
-     * @description The authorization endpoint (RFC 6749 §4.1.1), to which a client sends the user's browser. PKCE with `S256` is required (RFC 7636). Users who are not signed in sign in first.
-     *     If the client or the redirect URI is unknown, the user sees the error. Other errors are returned to the client after the sign-in. If a self-registered client that the user has not connected causes an error, the user must confirm the redirect. Requests with a `Sec-Fetch-Mode` other than `navigate` are redirected without confirmation.
+     * @description The authorization endpoint (RFC 6749 §4.1.1), to which a client sends the user's browser. PKCE with `S256` is
+     *     required (RFC 7636). Users who are not signed in sign in first.
+     *
+     *     If the client or the redirect URI is unknown, the user sees the error. Other errors are returned to the client
+     *     after the sign-in. If a self-registered client that the user has not connected causes an error, the user must
+     *     confirm the redirect. Requests with a `Sec-Fetch-Mode` other than `navigate` are redirected without confirmation.
+     *
      *     Parameters other than `resource` must not be repeated. The maximum length of the query is 4,096 bytes.
      */
     get: operations["startAuthorization"];
@@ -2880,8 +2891,13 @@ export interface paths {
     put?: never;
     /**
      * Request an access token
-     * @description The token endpoint (RFC 6749 §4.1.3 and §6) exchanges an authorization code or a refresh token for an access token. Clients are public and have no secret. They send `client_id` in the form, or as the user name of HTTP Basic authentication with an empty password. Query parameters are not allowed.
-     *     An authorization code can be used once. A second use revokes the tokens that were issued for it. A refresh token can also be used once. Within 30 seconds, repeating the request returns the same tokens, unless it asks for a lower scope or fewer resources. Later, it revokes all tokens of the grant.
+     * @description The token endpoint (RFC 6749 §4.1.3 and §6) exchanges an authorization code or a refresh token for an access
+     *     token. Clients are public and have no secret. They send `client_id` in the form, or as the user name of HTTP Basic
+     *     authentication with an empty password. Query parameters are not allowed.
+     *
+     *     An authorization code can be used once. A second use revokes the tokens that were issued for it. A refresh token
+     *     can also be used once. Within 30 seconds, repeating the request returns the same tokens, unless it asks for a lower
+     *     scope or fewer resources. Later, it revokes all tokens of the grant.
      */
     post: operations["requestToken"];
     delete?: never;
@@ -2901,8 +2917,12 @@ export interface paths {
     put?: never;
     /**
      * Register a client
-     * @description Dynamic client registration (RFC 7591) without authentication. Registration gives no access: a user must sign in and approve the client. Unknown metadata is ignored.
-     *     Each IP address can send 20 requests per hour. All addresses together can register 200 clients per hour (`OAUTH_DCR_MAX_PER_HOUR`). A client that no user approves is deleted after 30 days, or earlier if there are more than five times `OAUTH_DCR_MAX_PER_HOUR` such clients.
+     * @description Dynamic client registration (RFC 7591) without authentication. Registration gives no access: a user must sign in
+     *     and approve the client. Unknown metadata is ignored.
+     *
+     *     Each IP address can send 20 requests per hour. All addresses together can register 200 clients per hour
+     *     (`OAUTH_DCR_MAX_PER_HOUR`). A client that no user approves is deleted after 30 days, or earlier if there are more
+     *     than five times `OAUTH_DCR_MAX_PER_HOUR` such clients.
      */
     post: operations["registerClient"];
     delete?: never;
@@ -3075,8 +3095,14 @@ export interface paths {
     put?: never;
     /**
      * Send an MCP message
-     * @description The endpoint of the Streamable HTTP transport, through which AI agents use the inventory. The server is stateless: it has no sessions and no event streams for GET. It supports protocol version 2026-07-28 (`server/discover`, metadata in `_meta`) and versions 2025-03-26 to 2025-11-25, which start with `initialize`. The response is JSON or, for clients of the older versions, an event stream.
-     *     Requires the permission "Use MCP tools". Each tool also requires the permissions of the data that it reads or changes. `Host` and `Origin` must belong to this service. Each credential can send 300 requests per minute; every request in a batch counts. `MCP_ENABLED=0` disables the endpoint.
+     * @description The endpoint of the Streamable HTTP transport, through which AI agents use the inventory. The server is stateless:
+     *     it has no sessions and no event streams for GET. It supports protocol version 2026-07-28 (`server/discover`,
+     *     metadata in `_meta`) and versions 2025-03-26 to 2025-11-25, which start with `initialize`. The response is JSON or,
+     *     for clients of the older versions, an event stream.
+     *
+     *     Requires the permission "Use MCP tools". Each tool also requires the permissions of the data that it reads or
+     *     changes. `Host` and `Origin` must belong to this service. Each credential can send 300 requests per minute; every
+     *     request in a batch counts. `MCP_ENABLED=0` disables the endpoint.
      */
     post: operations["callMcp"];
     delete?: never;
@@ -3150,11 +3176,16 @@ export interface components {
       "@context": components["schemas"]["ContextDefinition"];
       /**
        * Format: uri
+       * @description URL of this document.
        * @example http://127.0.0.1:8080/api/docs.jsonld
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description Hydra type.
+       * @constant
+       */
       "@type": "hydra:ApiDocumentation";
+      /** @description Classes of the API. */
       "hydra:supportedClass": components["schemas"]["HydraClass"][];
     } & {
       [key: string]: unknown;
@@ -5458,7 +5489,7 @@ export interface components {
      */
     EntityReference: components["schemas"]["EntityByIri"] | components["schemas"]["EntityById"];
     /**
-     * @description The address of each collection, by resource name.
+     * @description IRIs of the collections by resource type.
      * @example {
      *       "@context": "/api/contexts/Entrypoint",
      *       "@id": "/api",
@@ -5475,54 +5506,72 @@ export interface components {
      *     }
      */
     Entrypoint: {
-      /** @constant */
+      /**
+       * @description JSON-LD context.
+       * @constant
+       */
       "@context": "/api/contexts/Entrypoint";
-      /** @constant */
+      /**
+       * @description IRI of the entry point.
+       * @constant
+       */
       "@id": "/api";
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "Entrypoint";
       /**
        * Format: uri-reference
+       * @description Attachments.
        * @example /api/attachments
        */
       attachment: string;
       /**
        * Format: uri-reference
+       * @description Attachment types.
        * @example /api/attachment_types
        */
       attachmentType: string;
       /**
        * Format: uri-reference
+       * @description Categories.
        * @example /api/categories
        */
       category: string;
       /**
        * Format: uri-reference
+       * @description Footprints.
        * @example /api/footprints
        */
       footprint: string;
       /**
        * Format: uri-reference
+       * @description Change log.
        * @example /api/log_entries
        */
       logEntry: string;
       /**
        * Format: uri-reference
+       * @description Manufacturers.
        * @example /api/manufacturers
        */
       manufacturer: string;
       /**
        * Format: uri-reference
+       * @description Parameters.
        * @example /api/parameters
        */
       parameter: string;
       /**
        * Format: uri-reference
+       * @description Parts.
        * @example /api/parts
        */
       part: string;
       /**
        * Format: uri-reference
+       * @description Users.
        * @example /api/users
        */
       user: string;
@@ -6287,10 +6336,14 @@ export interface components {
     HydraClass: {
       /**
        * Format: uri-reference
+       * @description IRI of the class.
        * @example #Part
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description Hydra type.
+       * @constant
+       */
       "@type": "hydra:Class";
     } & {
       [key: string]: unknown;
@@ -7956,7 +8009,10 @@ export interface components {
      *     }
      */
     OpenApiDocument: {
-      /** @example 3.1.1 */
+      /**
+       * @description OpenAPI version of the document.
+       * @example 3.1.1
+       */
       openapi: string;
       info: components["schemas"]["OpenApiSection"];
       paths: components["schemas"]["OpenApiSection"];
@@ -25226,7 +25282,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The address of each collection. */
+      /** @description The IRIs of the collections. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -25371,7 +25427,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The classes, properties and operations of the API in the Hydra vocabulary. */
+      /** @description The Hydra API documentation. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -25394,7 +25450,7 @@ export interface operations {
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description A resource name as in `@type`, or `Entrypoint`, `Error` or `ConstraintViolation`. */
+        /** @description Resource type as in `@type`, or `Entrypoint`, `Error` or `ConstraintViolation`. */
         type: string;
       };
       cookie?: never;
