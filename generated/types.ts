@@ -9193,7 +9193,7 @@ export interface components {
       comment: string;
       /** @description Whether the part is a favorite. A change requires the permission `parts.change_favorite`. */
       favorite: boolean;
-      /** @description Whether the data of the part needs a review. */
+      /** @description Whether the part needs a review. */
       needs_review: boolean;
       /**
        * @description Comma-separated tags.
@@ -9256,7 +9256,7 @@ export interface components {
       orderdetails: components["schemas"]["OrderdetailEmbedded"][];
       /** @description Associations that this part owns. */
       associated_parts_as_owner: components["schemas"]["PartAssociationRef"][];
-      /** @description Associations of other parts with this part. */
+      /** @description Associations that other parts own and that refer to this part. */
       associated_parts_as_other: components["schemas"]["PartAssociationRef"][];
       /** @description Files and links that belong to the element. */
       attachments: components["schemas"]["AttachmentEmbedded"][];
@@ -10511,7 +10511,7 @@ export interface components {
       comment: string;
       /** @description Whether the part is a favorite. A change requires the permission `parts.change_favorite`. */
       favorite: boolean;
-      /** @description Whether the data of the part needs a review. */
+      /** @description Whether the part needs a review. */
       needs_review: boolean;
       /**
        * @description Comma-separated tags.
@@ -10574,7 +10574,7 @@ export interface components {
       orderdetails: components["schemas"]["OrderdetailEmbeddedJsonld"][];
       /** @description Associations that this part owns. */
       associated_parts_as_owner: components["schemas"]["PartAssociationRefJsonld"][];
-      /** @description Associations of other parts with this part. */
+      /** @description Associations that other parts own and that refer to this part. */
       associated_parts_as_other: components["schemas"]["PartAssociationRefJsonld"][];
       /** @description Files and links that belong to the element. */
       attachments: components["schemas"]["AttachmentEmbeddedJsonld"][];
@@ -10676,7 +10676,7 @@ export interface components {
       comment: string;
       /** @description Whether the part is a favorite. A change requires the permission `parts.change_favorite`. */
       favorite: boolean;
-      /** @description Whether the data of the part needs a review. */
+      /** @description Whether the part needs a review. */
       needs_review: boolean;
       /**
        * @description Comma-separated tags.
@@ -10739,7 +10739,7 @@ export interface components {
       orderdetails: components["schemas"]["OrderdetailRef"][];
       /** @description Associations that this part owns. */
       associated_parts_as_owner: components["schemas"]["PartAssociationRef"][];
-      /** @description Associations of other parts with this part. */
+      /** @description Associations that other parts own and that refer to this part. */
       associated_parts_as_other: components["schemas"]["PartAssociationRef"][];
       /** @description Files and links that belong to the part. */
       attachments: components["schemas"]["AttachmentRef"][];
@@ -10869,7 +10869,7 @@ export interface components {
       comment: string;
       /** @description Whether the part is a favorite. A change requires the permission `parts.change_favorite`. */
       favorite: boolean;
-      /** @description Whether the data of the part needs a review. */
+      /** @description Whether the part needs a review. */
       needs_review: boolean;
       /**
        * @description Comma-separated tags.
@@ -10932,7 +10932,7 @@ export interface components {
       orderdetails: components["schemas"]["OrderdetailRefJsonld"][];
       /** @description Associations that this part owns. */
       associated_parts_as_owner: components["schemas"]["PartAssociationRefJsonld"][];
-      /** @description Associations of other parts with this part. */
+      /** @description Associations that other parts own and that refer to this part. */
       associated_parts_as_other: components["schemas"]["PartAssociationRefJsonld"][];
       /** @description Files and links that belong to the part. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
@@ -10987,7 +10987,7 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
-      /** @description The part. Assigning the lot to another part moves its stock there, which requires `parts_stock.move` unless the amount is 0. If the amount has a fraction but the other part is counted in whole numbers, send a whole `amount` as well. */
+      /** @description The part. Assigning the lot to another part also moves its stock, which requires `parts_stock.move` unless the amount is 0. If the amount has a fraction but the other part is counted in whole numbers, send a whole `amount` as well. */
       part: components["schemas"]["PartRef"];
       /** @description Storage location. Must be selectable. Its limits are checked when a lot is stored there, changes its part or gets more stock: a full location (`is_full`) accepts no stock, `limit_to_existing_parts` accepts only parts already stored there, `only_single_part` accepts no second part. */
       storage_location?: components["schemas"]["StorageLocationRef"];
@@ -11356,7 +11356,7 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
-      /** @description The part. Assigning the lot to another part moves its stock there, which requires `parts_stock.move` unless the amount is 0. If the amount has a fraction but the other part is counted in whole numbers, send a whole `amount` as well. */
+      /** @description The part. Assigning the lot to another part also moves its stock, which requires `parts_stock.move` unless the amount is 0. If the amount has a fraction but the other part is counted in whole numbers, send a whole `amount` as well. */
       part: components["schemas"]["PartRefJsonld"];
       /** @description Storage location. Must be selectable. Its limits are checked when a lot is stored there, changes its part or gets more stock: a full location (`is_full`) accepts no stock, `limit_to_existing_parts` accepts only parts already stored there, `only_single_part` accepts no second part. */
       storage_location?: components["schemas"]["StorageLocationRefJsonld"];
@@ -11538,7 +11538,7 @@ export interface components {
        * @example Check the date code.
        */
       comment?: string;
-      /** @description The part. Assigning the lot to another part moves its stock there, which requires `parts_stock.move` unless the amount is 0. If the amount has a fraction but the other part is counted in whole numbers, send a whole `amount` as well. */
+      /** @description The part. Assigning the lot to another part also moves its stock, which requires `parts_stock.move` unless the amount is 0. If the amount has a fraction but the other part is counted in whole numbers, send a whole `amount` as well. */
       part?: components["schemas"]["PartReference"];
       /**
        * @description Storage location. Must be selectable. Its limits are checked when a lot is stored there, changes its part or gets more stock: a full location (`is_full`) accepts no stock, `limit_to_existing_parts` accepts only parts already stored there, `only_single_part` accepts no second part.
@@ -11655,7 +11655,7 @@ export interface components {
       comment?: string;
       /** @description Whether the part is a favorite. A change requires the permission `parts.change_favorite`. Default: `false`. */
       favorite?: boolean;
-      /** @description Whether the data of the part needs a review. Default: `false`. */
+      /** @description Whether the part needs a review. Default: `false`. */
       needs_review?: boolean;
       /**
        * @description Comma-separated tags. Default: empty.
@@ -17432,7 +17432,7 @@ export interface components {
     OrderedFrom: string;
     /** @description Other parts, as comma-separated IDs or IRIs. */
     Other: string;
-    /** @description Pattern that the whole kind must match, ignoring case. `%` matches any characters, `_` one character, `\` escapes both. */
+    /** @description Pattern that the whole `other_type` must match, ignoring case. `%` matches any characters, `_` one character, `\` escapes both. */
     OtherTypeLike: string;
     /** @description Owning parts, as comma-separated IDs or IRIs. */
     Owner: string;
@@ -19163,7 +19163,7 @@ export interface operations {
         owner?: components["parameters"]["Owner"];
         /** @description Other parts, as comma-separated IDs or IRIs. */
         other?: components["parameters"]["Other"];
-        /** @description Pattern that the whole kind must match, ignoring case. `%` matches any characters, `_` one character, `\` escapes both. */
+        /** @description Pattern that the whole `other_type` must match, ignoring case. `%` matches any characters, `_` one character, `\` escapes both. */
         other_type?: components["parameters"]["OtherTypeLike"];
         /** @description Order by comment. */
         "order[comment]"?: components["parameters"]["OrderComment"];
