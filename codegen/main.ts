@@ -14,6 +14,7 @@ import { heading } from "./document.ts";
 import { apiDocumentation } from "./hydra.ts";
 import { addLinkedData } from "./linked-data.ts";
 import { operationsModule } from "./operations.ts";
+import { portableContract } from "./portable-schemas.ts";
 import { describeRequestDefaults, omitRequestDefaults } from "./request-defaults.ts";
 import { resourcesModule } from "./resources.ts";
 import { toolsModule } from "./tools.ts";
@@ -23,13 +24,14 @@ const root = join(import.meta.dirname, "..");
 async function products(): Promise<Record<string, string>> {
   const plain = await readContract(join(root, "openapi"));
   const linked = addLinkedData(plain, await readEnvelopes(join(root, "openapi")));
-  const contract = describeRequestDefaults(linked);
+  const described = describeRequestDefaults(linked);
+  const contract = portableContract(described);
   return {
     "openapi.json": JSON.stringify(contract, null, 2),
     "types.ts": await typesModule(contract),
-    "operations.ts": operationsModule(contract),
+    "operations.ts": operationsModule(described),
     "resources.ts": resourcesModule(plain),
-    "tools.ts": toolsModule(contract, omitRequestDefaults(linked), await readTools(join(root, "openapi"))),
+    "tools.ts": toolsModule(described, omitRequestDefaults(linked), await readTools(join(root, "openapi"))),
     "hydra.json": JSON.stringify(apiDocumentation(plain), null, 2),
     "contexts.json": JSON.stringify(contextDocuments(plain), null, 2),
   };

@@ -3432,11 +3432,11 @@ export interface components {
      *       }
      *     }
      */
-    AttachmentCreate: {
+    AttachmentCreate: components["schemas"]["AttachmentPatch"] & {
       name: string;
       attachment_type: components["schemas"]["AttachmentTypeReference"];
       element: components["schemas"]["ElementReference"];
-    } & WithRequired<components["schemas"]["AttachmentPatch"], "name" | "attachment_type" | "element">;
+    };
     /**
      * @description An attachment, embedded in another entity.
      * @example {
@@ -3610,7 +3610,6 @@ export interface components {
       lastModified: string;
     };
     /**
-     * Format: uri-reference
      * @description Attachment in the list of its owner: the IRI of an existing attachment, an object with its `@id` or `id` and the properties to change, or a new attachment, which requires `name` and `attachment_type`.
      * @example {
      *       "name": "Datasheet",
@@ -3862,10 +3861,10 @@ export interface components {
      *       "element": "/api/parts/3"
      *     }
      */
-    AttachmentReplace: {
+    AttachmentReplace: components["schemas"]["AttachmentPatch"] & {
       name: string;
       attachment_type: components["schemas"]["AttachmentTypeReference"];
-    } & WithRequired<components["schemas"]["AttachmentPatch"], "name" | "attachment_type">;
+    };
     /**
      * @description A type of attachments, such as datasheets.
      * @example {
@@ -3997,9 +3996,9 @@ export interface components {
      *       "filetype_filter": ".pdf"
      *     }
      */
-    AttachmentTypeCreate: {
+    AttachmentTypeCreate: components["schemas"]["AttachmentTypePatch"] & {
       name: string;
-    } & WithRequired<components["schemas"]["AttachmentTypePatch"], "name">;
+    };
     /**
      * @description A type of attachments, such as datasheets.
      * @example {
@@ -4556,9 +4555,9 @@ export interface components {
      *       "parent": "/api/categories/1"
      *     }
      */
-    CategoryCreate: {
+    CategoryCreate: components["schemas"]["CategoryPatch"] & {
       name: string;
-    } & WithRequired<components["schemas"]["CategoryPatch"], "name">;
+    };
     /**
      * @description EDA settings for parts of this category. Settings of a part take precedence.
      * @example {
@@ -5124,10 +5123,10 @@ export interface components {
      *       "exchange_rate": "0.92"
      *     }
      */
-    CurrencyCreate: {
+    CurrencyCreate: components["schemas"]["CurrencyPatch"] & {
       name: string;
       iso_code: string;
-    } & WithRequired<components["schemas"]["CurrencyPatch"], "name" | "iso_code">;
+    };
     /**
      * @description A currency of prices.
      * @example {
@@ -5365,7 +5364,6 @@ export interface components {
      */
     DateFilterValue: string;
     /**
-     * Format: decimal
      * @description Decimal as a string with at most ten digits before the decimal point, or an integer. JSON numbers with a fraction are refused because they are inexact.
      * @example 12.5
      * @example 3
@@ -5730,9 +5728,9 @@ export interface components {
      *       "parent": "/api/footprints/1"
      *     }
      */
-    FootprintCreate: {
+    FootprintCreate: components["schemas"]["FootprintPatch"] & {
       name: string;
-    } & WithRequired<components["schemas"]["FootprintPatch"], "name">;
+    };
     /**
      * @description EDA settings for parts with this footprint.
      * @example {
@@ -6129,9 +6127,9 @@ export interface components {
      *       }
      *     }
      */
-    GroupCreate: {
+    GroupCreate: components["schemas"]["GroupPatch"] & {
       name: string;
-    } & WithRequired<components["schemas"]["GroupPatch"], "name">;
+    };
     /**
      * @description A group of users.
      * @example {
@@ -6661,12 +6659,12 @@ export interface components {
     KicadRoot: {
       /**
        * @description Always empty.
-       * @constant
+       * @enum {string}
        */
       categories: "";
       /**
        * @description Always empty.
-       * @constant
+       * @enum {string}
        */
       parts: "";
     };
@@ -7146,9 +7144,9 @@ export interface components {
      *       "website": "https://example.com"
      *     }
      */
-    ManufacturerCreate: {
+    ManufacturerCreate: components["schemas"]["ManufacturerPatch"] & {
       name: string;
-    } & WithRequired<components["schemas"]["ManufacturerPatch"], "name">;
+    };
     /**
      * @description A company that manufactures parts.
      * @example {
@@ -7707,9 +7705,9 @@ export interface components {
      *       "unit": "m"
      *     }
      */
-    MeasurementUnitCreate: {
+    MeasurementUnitCreate: components["schemas"]["MeasurementUnitPatch"] & {
       name: string;
-    } & WithRequired<components["schemas"]["MeasurementUnitPatch"], "name">;
+    };
     /**
      * @description A unit that the stock of a part is measured in.
      * @example {
@@ -8169,10 +8167,10 @@ export interface components {
      *       "part": "/api/parts/3"
      *     }
      */
-    OrderdetailCreate: {
+    OrderdetailCreate: components["schemas"]["OrderdetailPatch"] & {
       supplier: components["schemas"]["SupplierReference"];
       part: components["schemas"]["PartReference"];
-    } & WithRequired<components["schemas"]["OrderdetailPatch"], "supplier" | "part">;
+    };
     /**
      * @description An orderdetail, embedded in another entity.
      * @example {
@@ -8326,7 +8324,6 @@ export interface components {
     /** @description A page of the orderdetails of a part. */
     OrderdetailEmbeddedList: components["schemas"]["OrderdetailEmbedded"][];
     /**
-     * Format: uri-reference
      * @description An orderdetail in the list of its part: a new one with a `supplier`, or an existing one by its IRI, `@id` or `id` with the properties to change.
      * @example {
      *       "supplier": "/api/suppliers/2",
@@ -8678,10 +8675,10 @@ export interface components {
      *       "unit": "V"
      *     }
      */
-    ParameterCreate: {
+    ParameterCreate: components["schemas"]["ParameterPatch"] & {
       name: string;
       element: components["schemas"]["ElementReference"];
-    } & WithRequired<components["schemas"]["ParameterPatch"], "name" | "element">;
+    };
     /**
      * @description A parameter, embedded in another entity.
      * @example {
@@ -8837,7 +8834,6 @@ export interface components {
       formatted: string;
     };
     /**
-     * Format: uri-reference
      * @description Parameter in the list of its owner: the IRI of an existing parameter, an object with its `@id` or `id` and the properties to change, or a new parameter, which requires `name`.
      * @example {
      *       "name": "Supply voltage",
@@ -9387,12 +9383,11 @@ export interface components {
      *       "type": 1
      *     }
      */
-    PartAssociationCreate: {
+    PartAssociationCreate: components["schemas"]["PartAssociationPatch"] & {
       owner: components["schemas"]["PartReference"];
       other: components["schemas"]["PartReference"];
-    } & WithRequired<components["schemas"]["PartAssociationPatch"], "owner" | "other">;
+    };
     /**
-     * Format: uri-reference
      * @description An association in the list of its owner: a new one with `other`, or an existing one by its IRI, `@id` or `id` with the properties to change.
      * @example {
      *       "other": "/api/parts/5",
@@ -9684,10 +9679,10 @@ export interface components {
      *       "category": "/api/categories/3"
      *     }
      */
-    PartCreate: {
+    PartCreate: components["schemas"]["PartPatch"] & {
       name: string;
       category: components["schemas"]["CategoryReference"];
-    } & WithRequired<components["schemas"]["PartPatch"], "name" | "category">;
+    };
     /**
      * @description A user-defined state of parts, such as "Returned".
      * @example {
@@ -9814,9 +9809,9 @@ export interface components {
      *       "name": "Returned"
      *     }
      */
-    PartCustomStateCreate: {
+    PartCustomStateCreate: components["schemas"]["PartCustomStatePatch"] & {
       name: string;
-    } & WithRequired<components["schemas"]["PartCustomStatePatch"], "name">;
+    };
     /**
      * @description A user-defined state of parts, such as "Returned".
      * @example {
@@ -11088,9 +11083,9 @@ export interface components {
      *       "storage_location": "/api/storage_locations/2"
      *     }
      */
-    PartLotCreate: {
+    PartLotCreate: components["schemas"]["PartLotPatch"] & {
       part: components["schemas"]["PartReference"];
-    } & WithRequired<components["schemas"]["PartLotPatch"], "part">;
+    };
     /**
      * @description A part lot, embedded in another entity.
      * @example {
@@ -11226,7 +11221,6 @@ export interface components {
       last_stocktake_at?: string;
     };
     /**
-     * Format: uri-reference
      * @description A lot in the list of its part: a new one, or an existing one by its IRI, `@id` or `id` with the properties to change.
      * @example {
      *       "amount": 30,
@@ -12006,10 +12000,10 @@ export interface components {
      *       "orderdetail": "/api/orderdetails/7"
      *     }
      */
-    PricedetailCreate: {
+    PricedetailCreate: components["schemas"]["PricedetailPatch"] & {
       price: components["schemas"]["DecimalInput"];
       orderdetail: components["schemas"]["OrderdetailReference"];
-    } & WithRequired<components["schemas"]["PricedetailPatch"], "price" | "orderdetail">;
+    };
     /**
      * @description A pricedetail, embedded in another entity.
      * @example {
@@ -12117,7 +12111,6 @@ export interface components {
       price_per_unit: string;
     };
     /**
-     * Format: uri-reference
      * @description A price in the list of its orderdetail: a new one with a `price`, or an existing one by its IRI, `@id` or `id` with the properties to change.
      * @example {
      *       "price": "0.125"
@@ -12763,9 +12756,9 @@ export interface components {
      *       "mountnames": "R1,R2"
      *     }
      */
-    ProjectBOMEntryCreate: {
+    ProjectBOMEntryCreate: components["schemas"]["ProjectBOMEntryPatch"] & {
       project: components["schemas"]["ProjectReference"];
-    } & WithRequired<components["schemas"]["ProjectBOMEntryPatch"], "project">;
+    };
     /**
      * @description An entry of a project's bill of materials (BOM), either a part or another item such as a front panel.
      * @example {
@@ -13399,9 +13392,9 @@ export interface components {
      *       "status": "draft"
      *     }
      */
-    ProjectCreate: {
+    ProjectCreate: components["schemas"]["ProjectPatch"] & {
       name: string;
-    } & WithRequired<components["schemas"]["ProjectPatch"], "name">;
+    };
     /**
      * @description A project that is built from parts.
      * @example {
@@ -13629,9 +13622,8 @@ export interface components {
       /**
        * @description Status of the project. `null` if not set.
        * @example in_production
-       * @enum {string|null}
        */
-      status?: "draft" | "planning" | "in_production" | "finished" | "archived" | null;
+      status?: ("draft" | "planning" | "in_production" | "finished" | "archived") | null;
       /**
        * @description Short description. Default: empty.
        * @example Measures temperature and humidity
@@ -15413,9 +15405,9 @@ export interface components {
      *       "parent": "/api/storage_locations/1"
      *     }
      */
-    StorageLocationCreate: {
+    StorageLocationCreate: components["schemas"]["StorageLocationPatch"] & {
       name: string;
-    } & WithRequired<components["schemas"]["StorageLocationPatch"], "name">;
+    };
     /**
      * @description A place where stock is stored, such as a shelf, a drawer or a box.
      * @example {
@@ -15827,9 +15819,9 @@ export interface components {
      *       "website": "https://example.com"
      *     }
      */
-    SupplierCreate: {
+    SupplierCreate: components["schemas"]["SupplierPatch"] & {
       name: string;
-    } & WithRequired<components["schemas"]["SupplierPatch"], "name">;
+    };
     /**
      * @description A company that sells parts.
      * @example {
@@ -16363,9 +16355,9 @@ export interface components {
      *       "group": "/api/groups/2"
      *     }
      */
-    UserCreate: {
+    UserCreate: components["schemas"]["UserPatch"] & {
       name: string;
-    } & WithRequired<components["schemas"]["UserPatch"], "name">;
+    };
     /**
      * @description A user. Properties that are `null` are omitted.
      * @example {
@@ -17241,7 +17233,7 @@ export interface components {
     /** @description Time of creation. Matches earlier times. */
     AddedStrictlyBefore: components["schemas"]["DateFilterValue"];
     /** @description Comma-separated attachment type IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
-    AttachmentType: string;
+    AttachmentTypeQuery: string;
     /** @description Pagination cursor. The page starts after the client with this ID. */
     Before: number;
     /** @description `true` returns only parts whose `total_instock` is less than their `minamount`, `false` only other parts. */
@@ -17265,7 +17257,7 @@ export interface components {
     /** @description Quantity. The stored value is used; it can differ from the rounded value in responses. Matches this value and smaller ones. */
     BomQuantityLessOrEqual: components["schemas"]["NumberFilterValue"];
     /** @description Comma-separated category IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
-    Category: string;
+    CategoryQuery: string;
     /** @description ID of the client that requests authorization. */
     ClientId: components["schemas"]["OAuthClientId"];
     /** @description Part of the client name or client ID. */
@@ -17279,7 +17271,7 @@ export interface components {
     /** @description Comment. Case-insensitive pattern with `%` and `_`. */
     CommentLike: string;
     /** @description Comma-separated currency IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
-    Currency: string;
+    CurrencyQuery: string;
     /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
     Cursor: string;
     /** @description Time of the event. Matches this time and later ones. */
@@ -17295,7 +17287,7 @@ export interface components {
     /** @description `true` returns only favorites, `false` only other parts. */
     Favorite: components["schemas"]["BooleanFilterValue"];
     /** @description Comma-separated footprint IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
-    Footprint: string;
+    FootprintQuery: string;
     /** @description Case-insensitive pattern with `%` and `_`. */
     GroupLike: string;
     /** @description Exact Global Trade Item Number (GTIN). */
@@ -17367,7 +17359,7 @@ export interface components {
     /** @description Barcode. Supports the wildcards of `description`. */
     LotUserBarcodeLike: string;
     /** @description Comma-separated manufacturer IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
-    Manufacturer: string;
+    ManufacturerQuery: string;
     /** @description Manufacturer part number. Supports the wildcards of `name`. */
     ManufacturerProductNumberLike: string;
     /** @description Mass in grams. Matches this range, ends included. */
@@ -17427,7 +17419,7 @@ export interface components {
     /** @description Order by supplier part number. */
     OrderSupplierpartnr: components["schemas"]["OrderDirection"];
     /** @description Comma-separated orderdetail IDs or IRIs. */
-    Orderdetail: string;
+    OrderdetailQuery: string;
     /** @description Parts with an orderdetail of one of these suppliers: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     OrderedFrom: string;
     /** @description Other parts, as comma-separated IDs or IRIs. */
@@ -17437,7 +17429,7 @@ export interface components {
     /** @description Owning parts, as comma-separated IDs or IRIs. */
     Owner: string;
     /** @description Page number, starting at 1. */
-    Page: number;
+    PageQuery: number;
     /**
      * @description Parts with a parameter of this name and value. If the filter is repeated, parts must meet every condition.
      *
@@ -17452,9 +17444,9 @@ export interface components {
      */
     ParameterValue: string[];
     /** @description Comma-separated part IDs or IRIs. */
-    Part: string;
+    PartQuery: string;
     /** @description Comma-separated custom state IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
-    PartCustomState: string;
+    PartCustomStateQuery: string;
     /** @description Comma-separated measurement unit IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     PartUnit: string;
     /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
@@ -17480,7 +17472,7 @@ export interface components {
     /** @description Opaque value that is returned unchanged in the response. */
     State: string;
     /** @description Comma-separated supplier IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
-    Supplier: string;
+    SupplierQuery: string;
     /** @description Supplier part number in an orderdetail. Supports the wildcards of `name`. */
     SupplierNumberLike: string;
     /** @description Stored product URL. Supports the wildcards of `supplierpartnr`. Automatic URLs do not match. */
@@ -17498,7 +17490,7 @@ export interface components {
     /** @description Case-insensitive pattern with `%` and `_`. */
     UnitLike: string;
     /** @description Comma-separated user IDs or IRIs. Matches the users who made the change. */
-    User: string;
+    UserQuery: string;
     /** @description Maximum value. Matches this range, ends included. */
     ValueMaxBetween: components["schemas"]["NumberRange"];
     /** @description Maximum value. Matches greater values. */
@@ -17581,15 +17573,15 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Comma-separated category IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
-        category?: components["parameters"]["Category"];
+        category?: components["parameters"]["CategoryQuery"];
         /** @description Comma-separated footprint IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
-        footprint?: components["parameters"]["Footprint"];
+        footprint?: components["parameters"]["FootprintQuery"];
         /** @description Comma-separated manufacturer IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
-        manufacturer?: components["parameters"]["Manufacturer"];
+        manufacturer?: components["parameters"]["ManufacturerQuery"];
         /** @description Comma-separated measurement unit IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
         partUnit?: components["parameters"]["PartUnit"];
         /** @description Comma-separated custom state IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
-        partCustomState?: components["parameters"]["PartCustomState"];
+        partCustomState?: components["parameters"]["PartCustomStateQuery"];
         /** @description Parts with a lot in one of these storage locations: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
         storage_location?: components["parameters"]["InStorageLocation"];
         /** @description Parts with an orderdetail of one of these suppliers: comma-separated IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
@@ -17660,7 +17652,7 @@ export interface operations {
         /** @description Order by minimum stock. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. */
         "order[minamount]"?: components["parameters"]["OrderMinamount"];
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -17902,7 +17894,7 @@ export interface operations {
         /** @description Also return entries of the part's lots, orderdetails, prices, attachments, parameters and the associations it owns, including deleted ones. `target` is the element that an entry is about. If an element was moved to another part, its entries are listed only there. Entries of private attachments are included; only their files require `attachments.show_private`. */
         related?: boolean;
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -17995,7 +17987,7 @@ export interface operations {
         /** @description Order by amount. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. */
         "order[amount]"?: components["parameters"]["LotOrderAmount"];
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -18223,7 +18215,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -18519,7 +18511,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Comma-separated supplier IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
-        supplier?: components["parameters"]["Supplier"];
+        supplier?: components["parameters"]["SupplierQuery"];
         /** @description Pattern that the whole supplier part number must match, ignoring case. `%` matches any characters, `_` one character, `\` escapes both. */
         supplierpartnr?: components["parameters"]["SupplierpartnrLike"];
         /** @description Stored product URL. Supports the wildcards of `supplierpartnr`. Automatic URLs do not match. */
@@ -18529,7 +18521,7 @@ export interface operations {
         /** @description Order by supplier part number. */
         "order[supplierpartnr]"?: components["parameters"]["OrderSupplierpartnr"];
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -18598,9 +18590,9 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Comma-separated part IDs or IRIs. */
-        part?: components["parameters"]["Part"];
+        part?: components["parameters"]["PartQuery"];
         /** @description Comma-separated supplier IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
-        supplier?: components["parameters"]["Supplier"];
+        supplier?: components["parameters"]["SupplierQuery"];
         /** @description Pattern that the whole supplier part number must match, ignoring case. `%` matches any characters, `_` one character, `\` escapes both. */
         supplierpartnr?: components["parameters"]["SupplierpartnrLike"];
         /** @description Stored product URL. Supports the wildcards of `supplierpartnr`. Automatic URLs do not match. */
@@ -18610,7 +18602,7 @@ export interface operations {
         /** @description Order by supplier part number. */
         "order[supplierpartnr]"?: components["parameters"]["OrderSupplierpartnr"];
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -18836,7 +18828,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -18883,11 +18875,11 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Comma-separated orderdetail IDs or IRIs. */
-        orderdetail?: components["parameters"]["Orderdetail"];
+        orderdetail?: components["parameters"]["OrderdetailQuery"];
         /** @description Comma-separated currency IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
-        currency?: components["parameters"]["Currency"];
+        currency?: components["parameters"]["CurrencyQuery"];
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -19113,7 +19105,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -19168,7 +19160,7 @@ export interface operations {
         /** @description Order by comment. */
         "order[comment]"?: components["parameters"]["OrderComment"];
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -19396,7 +19388,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -19443,7 +19435,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -19676,7 +19668,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -19751,7 +19743,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -19798,7 +19790,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -20031,7 +20023,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -20106,7 +20098,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -20153,7 +20145,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -20386,7 +20378,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -20461,7 +20453,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -20508,7 +20500,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -20741,7 +20733,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -20816,7 +20808,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -20863,7 +20855,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -21096,7 +21088,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -21171,7 +21163,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -21220,7 +21212,7 @@ export interface operations {
         /** @description Case-insensitive pattern with `%` and `_`. */
         unit?: components["parameters"]["UnitLike"];
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -21455,7 +21447,7 @@ export interface operations {
         /** @description Case-insensitive pattern with `%` and `_`. */
         unit?: components["parameters"]["UnitLike"];
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -21530,7 +21522,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -21577,7 +21569,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -21810,7 +21802,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -21885,7 +21877,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -21934,7 +21926,7 @@ export interface operations {
         /** @description Case-insensitive pattern with `%` and `_`. */
         iso_code?: components["parameters"]["IsoCodeLike"];
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -22169,7 +22161,7 @@ export interface operations {
         /** @description Case-insensitive pattern with `%` and `_`. */
         iso_code?: components["parameters"]["IsoCodeLike"];
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -22244,7 +22236,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -22291,7 +22283,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -22524,7 +22516,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -22599,7 +22591,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -22662,7 +22654,7 @@ export interface operations {
         /** @description Order by quantity. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. */
         "order[quantity]"?: components["parameters"]["BomOrderQuantity"];
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -22850,7 +22842,7 @@ export interface operations {
         /** @description Order by quantity. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. */
         "order[quantity]"?: components["parameters"]["BomOrderQuantity"];
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -23082,7 +23074,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -23129,7 +23121,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -23362,7 +23354,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -23437,7 +23429,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -23484,9 +23476,9 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Comma-separated attachment type IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
-        attachment_type?: components["parameters"]["AttachmentType"];
+        attachment_type?: components["parameters"]["AttachmentTypeQuery"];
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -23764,7 +23756,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -23939,7 +23931,7 @@ export interface operations {
         /** @description Maximum value. Matches this value and smaller ones. */
         "value_max[lte]"?: components["parameters"]["ValueMaxLessOrEqual"];
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -24149,7 +24141,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -24198,7 +24190,7 @@ export interface operations {
         /** @description Up to 16 words to search for. */
         q: string;
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
@@ -24418,7 +24410,7 @@ export interface operations {
         /** @description Case-insensitive pattern with `%` and `_`. */
         aboutMe?: components["parameters"]["AboutMeLike"];
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -24650,7 +24642,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -24697,7 +24689,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -24931,7 +24923,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -25006,7 +24998,7 @@ export interface operations {
     parameters: {
       query?: {
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -25101,7 +25093,7 @@ export interface operations {
         /** @description Return only entries of this kind. */
         kind?: components["parameters"]["Kind"];
         /** @description Comma-separated user IDs or IRIs. Matches the users who made the change. */
-        user?: components["parameters"]["User"];
+        user?: components["parameters"]["UserQuery"];
         /** @description Resource type of the affected element, such as `Part`. */
         target_type?: components["parameters"]["TargetType"];
         /** @description ID of the affected element. Combine it with `target_type`, because IDs are unique only within a type. */
@@ -25117,7 +25109,7 @@ export interface operations {
         /** @description Sort by time of the event. */
         "order[datetime]"?: components["parameters"]["OrderDatetime"];
         /** @description Page number, starting at 1. */
-        page?: components["parameters"]["Page"];
+        page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
         /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
@@ -26011,6 +26003,3 @@ export interface operations {
     };
   };
 }
-type WithRequired<T, K extends keyof T> = T & {
-  [P in K]-?: T[P];
-};
