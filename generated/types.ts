@@ -16868,7 +16868,7 @@ export interface components {
       | "wrong-type";
   };
   responses: {
-    /** @description Redirect to the client with a code or an `error`: `access_denied`, `invalid_request`, `unauthorized_client`, `unsupported_response_type`, `invalid_scope`, `invalid_target`, `request_not_supported` or `request_uri_not_supported`. Users who are not signed in are redirected to the sign-in first. Users who must change something about their account are redirected to the settings. */
+    /** @description Redirect to the client with a code or an `error`: `access_denied`, `invalid_request`, `unauthorized_client`, `unsupported_response_type`, `invalid_scope`, `invalid_target`, `request_not_supported` or `request_uri_not_supported`. Users who are not signed in are redirected to the sign-in first, and users who must change their password or set up 2FA, to the settings. */
     AuthorizationContinues: {
       headers: {
         Location: components["headers"]["AnswerAddress"];
