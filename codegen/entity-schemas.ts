@@ -79,7 +79,7 @@ function addRequestSchemas(contract: Contract, written: Properties, name: string
   const reference = `${name}Reference`;
   schemas[reference] ??= referenceSchema(contract, written, name);
   const patch = complete(written[`${name}Patch`], {
-    description: `Changes to the ${nounOf(name)}. Properties that are not sent keep their values.`,
+    description: `Changes to the ${nounOf(name)}. Omitted properties keep their values.`,
     type: "object",
     unevaluatedProperties: false,
     properties: requestProperties(contract, written, entity),
@@ -154,7 +154,7 @@ function requestProperty(
 }
 
 function listNote(description: string | undefined): string {
-  const note = "A request replaces the whole list: entries that it does not name are deleted.";
+  const note = "A request replaces the whole list and deletes entries that it omits.";
   return description === undefined ? note : `${description} ${note}`;
 }
 
@@ -170,8 +170,9 @@ function wholeSchema(name: string, entity: Schema, patch: Schema, written: Schem
   const required = written?.required ?? requiredToCreate(entity, patch);
   // Generators read `required` only beside the properties that it names.
   const properties = required.map((property) => {
-    const { $ref, type } = patch.properties?.[property] ?? {};
-    return [property, $ref === undefined ? { type } : { $ref }] as const;
+    const { $ref, type, description } = patch.properties?.[property] ?? {};
+    const note = description === undefined ? {} : { description };
+    return [property, $ref === undefined ? { type, ...note } : { $ref }] as const;
   });
   return {
     description: `A new ${nounOf(name)}.`,
@@ -202,8 +203,8 @@ function inputSchema(contract: Contract, name: string, patch: Schema, written: S
     maxLength: 2048,
     unevaluatedProperties: false,
     properties: {
-      "@id": iriSchema(exampleIri(contract, schemas, name)),
-      id: { ...id, minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+      "@id": { ...iriSchema(exampleIri(contract, schemas, name)), description: "IRI of an existing entity." },
+      id: { ...id, description: "ID of an existing entity.", minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
       ...selected(patch, written).properties,
     },
   };
@@ -211,7 +212,7 @@ function inputSchema(contract: Contract, name: string, patch: Schema, written: S
 
 function valueInput({ properties = {}, examples }: Schema): Schema {
   return {
-    description: "Members that are not sent keep their values; `null` empties one.",
+    description: "Omitted properties keep their values. `null` clears a property.",
     type: ["object", "null"],
     unevaluatedProperties: false,
     properties,
@@ -222,7 +223,7 @@ function valueInput({ properties = {}, examples }: Schema): Schema {
 function referenceSchema(contract: Contract, written: Properties, name: string): Schema {
   const iri = exampleIri(contract, written, name);
   return {
-    description: `${withArticle(nounOf(name))}, by its IRI or as the embedded object of an answer.`,
+    description: `${withArticle(nounOf(name))} as an IRI or as the embedded object from a response.`,
     anyOf: [iriSchema(iri), ref("EntityReference")],
     examples: [iri],
   };

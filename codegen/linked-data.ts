@@ -122,12 +122,15 @@ function linkedObject(contract: Contract, schema: Schema): Schema {
     ...(resource !== undefined && {
       "@context": {
         ...reference(`/api/contexts/${resource}`),
-        description: "Only at the root of a document.",
+        description: "IRI of the JSON-LD context. Only at the root of a document.",
       },
     }),
     ...((resource ?? valueObject) !== undefined && {
-      "@id": reference(exampleId(contract, resource, properties?.["id"]?.examples?.[0])),
-      "@type": { type: "string", const: resource ?? valueObject },
+      "@id": {
+        ...reference(exampleId(contract, resource, properties?.["id"]?.examples?.[0])),
+        description: "IRI of the object.",
+      },
+      "@type": { type: "string", const: resource ?? valueObject, description: "JSON-LD type." },
     }),
   };
   const named = resource !== undefined ? ["@id", "@type"] : valueObject !== undefined ? ["@type"] : [];
@@ -229,11 +232,20 @@ function collection(contract: Contract, list: Schema): Schema {
     type: "object",
     required: ["@context", "@id", "@type", "hydra:totalItems", "hydra:member"],
     properties: {
-      "@context": reference(envelope["@context"]),
-      "@id": reference(envelope["@id"]),
-      "@type": { type: "string", const: "hydra:Collection" },
-      "hydra:totalItems": { type: "integer", minimum: 0, examples: [1] },
-      "hydra:member": { type: "array", items: withLinkedChildren(contract, items) },
+      "@context": { ...reference(envelope["@context"]), description: "IRI of the JSON-LD context." },
+      "@id": { ...reference(envelope["@id"]), description: "IRI of the list." },
+      "@type": { type: "string", const: "hydra:Collection", description: "JSON-LD type." },
+      "hydra:totalItems": {
+        type: "integer",
+        minimum: 0,
+        description: "Total number of items.",
+        examples: [1],
+      },
+      "hydra:member": {
+        type: "array",
+        description: "Items of this page.",
+        items: withLinkedChildren(contract, items),
+      },
       "hydra:view": ref("HydraPartialCollectionView"),
       "hydra:search": ref("HydraIriTemplate"),
     },

@@ -59,7 +59,7 @@ function answeredSchema(contract: Contract, operation: Operation, kind: AnswerKi
   const listed = ref(`${resource}Listed` in schemas ? `${resource}Listed` : resource);
   if (kind === "item") return ref(resource);
   if (kind === "changed") return listed;
-  schemas[`${resource}List`] ??= { type: "array", items: listed };
+  schemas[`${resource}List`] ??= { description: "A page of a list.", type: "array", items: listed };
   return ref(`${resource}List`);
 }
 
