@@ -3245,16 +3245,20 @@ export interface components {
     ApiTokenJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/ApiToken
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/.well-known/genid/part-3
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "ApiToken";
       /**
        * @description Name that the user gave the token.
@@ -3398,18 +3402,27 @@ export interface components {
     AttachmentCollectionJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the JSON-LD context.
        * @example /api/contexts/Attachment
        */
       "@context": string;
       /**
        * Format: uri-reference
+       * @description IRI of the list.
        * @example /api/attachments
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "hydra:Collection";
-      /** @example 1 */
+      /**
+       * @description Total number of items.
+       * @example 1
+       */
       "hydra:totalItems": number;
+      /** @description Items of this page. */
       "hydra:member": components["schemas"]["AttachmentJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
@@ -3433,6 +3446,7 @@ export interface components {
      *     }
      */
     AttachmentCreate: components["schemas"]["AttachmentPatch"] & {
+      /** @description Name. */
       name: string;
       attachment_type: components["schemas"]["AttachmentTypeReference"];
       element: components["schemas"]["ElementReference"];
@@ -3541,16 +3555,20 @@ export interface components {
     AttachmentEmbeddedJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/Attachment
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/attachments/7
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "Attachment";
       /**
        * Format: int64
@@ -3627,12 +3645,13 @@ export interface components {
       | {
           /**
            * Format: uri-reference
+           * @description IRI of an existing entity.
            * @example /api/attachments/7
            */
           "@id"?: string;
           /**
            * Format: int64
-           * @description Unique ID.
+           * @description ID of an existing entity.
            * @example 7
            */
           id?: number;
@@ -3685,16 +3704,20 @@ export interface components {
     AttachmentJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/Attachment
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/attachments/7
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "Attachment";
       /**
        * Format: int64
@@ -3754,9 +3777,10 @@ export interface components {
        */
       lastModified: string;
     };
+    /** @description A page of a list. */
     AttachmentList: components["schemas"]["Attachment"][];
     /**
-     * @description Changes to the attachment. Properties that are not sent keep their values.
+     * @description Changes to the attachment. Omitted properties keep their values.
      * @example {
      *       "name": "Datasheet of revision 2"
      *     }
@@ -3822,16 +3846,20 @@ export interface components {
     AttachmentRefJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/Attachment
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/attachments/7
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "Attachment";
       /**
        * Format: int64
@@ -3849,7 +3877,7 @@ export interface components {
       media_url: components["schemas"]["MediaUrl"];
     };
     /**
-     * @description An attachment, by its IRI or as the embedded object of an answer.
+     * @description An attachment as an IRI or as the embedded object from a response.
      * @example /api/attachments/7
      */
     AttachmentReference: string | components["schemas"]["EntityReference"];
@@ -3862,6 +3890,7 @@ export interface components {
      *     }
      */
     AttachmentReplace: components["schemas"]["AttachmentPatch"] & {
+      /** @description Name. */
       name: string;
       attachment_type: components["schemas"]["AttachmentTypeReference"];
     };
@@ -3972,18 +4001,27 @@ export interface components {
     AttachmentTypeCollectionJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the JSON-LD context.
        * @example /api/contexts/AttachmentType
        */
       "@context": string;
       /**
        * Format: uri-reference
+       * @description IRI of the list.
        * @example /api/attachment_types
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "hydra:Collection";
-      /** @example 1 */
+      /**
+       * @description Total number of items.
+       * @example 1
+       */
       "hydra:totalItems": number;
+      /** @description Items of this page. */
       "hydra:member": components["schemas"]["AttachmentTypeJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
@@ -3997,6 +4035,7 @@ export interface components {
      *     }
      */
     AttachmentTypeCreate: components["schemas"]["AttachmentTypePatch"] & {
+      /** @description Name. Unique among the children of the same parent. */
       name: string;
     };
     /**
@@ -4022,16 +4061,20 @@ export interface components {
     AttachmentTypeJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/AttachmentType
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/attachment_types/2
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "AttachmentType";
       /**
        * Format: int64
@@ -4092,9 +4135,10 @@ export interface components {
        */
       lastModified: string;
     };
+    /** @description A page of a list. */
     AttachmentTypeList: components["schemas"]["AttachmentType"][];
     /**
-     * @description Changes to the attachment type. Properties that are not sent keep their values.
+     * @description Changes to the attachment type. Omitted properties keep their values.
      * @example {
      *       "filetype_filter": ".pdf, image/*"
      *     }
@@ -4127,14 +4171,14 @@ export interface components {
        * @example .pdf, image/*
        */
       filetype_filter?: string;
-      /** @description Files and links that belong to the element. A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Files and links that belong to the element. A request replaces the whole list and deletes entries that it omits. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
        * @description Preview picture. Must be an attachment of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description Parameters of the element. A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Parameters of the element. A request replaces the whole list and deletes entries that it omits. */
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
@@ -4177,16 +4221,20 @@ export interface components {
     AttachmentTypeRefJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/AttachmentType
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/attachment_types/2
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "AttachmentType";
       /**
        * Format: int64
@@ -4206,7 +4254,7 @@ export interface components {
       full_path: string;
     };
     /**
-     * @description An attachment type, by its IRI or as the embedded object of an answer.
+     * @description An attachment type as an IRI or as the embedded object from a response.
      * @example /api/attachment_types/2
      */
     AttachmentTypeReference: string | components["schemas"]["EntityReference"];
@@ -4532,18 +4580,27 @@ export interface components {
     CategoryCollectionJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the JSON-LD context.
        * @example /api/contexts/Category
        */
       "@context": string;
       /**
        * Format: uri-reference
+       * @description IRI of the list.
        * @example /api/categories
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "hydra:Collection";
-      /** @example 1 */
+      /**
+       * @description Total number of items.
+       * @example 1
+       */
       "hydra:totalItems": number;
+      /** @description Items of this page. */
       "hydra:member": components["schemas"]["CategoryJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
@@ -4556,6 +4613,7 @@ export interface components {
      *     }
      */
     CategoryCreate: components["schemas"]["CategoryPatch"] & {
+      /** @description Name. Unique among the children of the same parent. */
       name: string;
     };
     /**
@@ -4621,10 +4679,14 @@ export interface components {
     CategoryEdaInfoJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/.well-known/genid/part-3
        */
       "@id"?: string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "EDACategoryInfo";
       /**
        * @description Prefix of reference designators.
@@ -4681,16 +4743,20 @@ export interface components {
     CategoryJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/Category
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/categories/3
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "Category";
       /**
        * Format: int64
@@ -4784,9 +4850,10 @@ export interface components {
        */
       lastModified: string;
     };
+    /** @description A page of a list. */
     CategoryList: components["schemas"]["Category"][];
     /**
-     * @description Changes to the category. Properties that are not sent keep their values.
+     * @description Changes to the category. Omitted properties keep their values.
      * @example {
      *       "comment": "Check the errata before use."
      *     }
@@ -4848,14 +4915,14 @@ export interface components {
        */
       default_comment?: string;
       eda_info?: components["schemas"]["CategoryEdaInfoInput"];
-      /** @description Files and links that belong to the element. A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Files and links that belong to the element. A request replaces the whole list and deletes entries that it omits. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
        * @description Preview picture. Must be an attachment of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description Parameters of the element. A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Parameters of the element. A request replaces the whole list and deletes entries that it omits. */
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
@@ -4898,16 +4965,20 @@ export interface components {
     CategoryRefJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/Category
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/categories/3
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "Category";
       /**
        * Format: int64
@@ -4927,7 +4998,7 @@ export interface components {
       full_path: string;
     };
     /**
-     * @description A category, by its IRI or as the embedded object of an answer.
+     * @description A category as an IRI or as the embedded object from a response.
      * @example /api/categories/3
      */
     CategoryReference: string | components["schemas"]["EntityReference"];
@@ -5099,18 +5170,27 @@ export interface components {
     CurrencyCollectionJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the JSON-LD context.
        * @example /api/contexts/Currency
        */
       "@context": string;
       /**
        * Format: uri-reference
+       * @description IRI of the list.
        * @example /api/currencies
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "hydra:Collection";
-      /** @example 1 */
+      /**
+       * @description Total number of items.
+       * @example 1
+       */
       "hydra:totalItems": number;
+      /** @description Items of this page. */
       "hydra:member": components["schemas"]["CurrencyJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
@@ -5124,7 +5204,9 @@ export interface components {
      *     }
      */
     CurrencyCreate: components["schemas"]["CurrencyPatch"] & {
+      /** @description Name. Unique among the children of the same parent. */
       name: string;
+      /** @description ISO 4217 code in capital letters. Must be unique. */
       iso_code: string;
     };
     /**
@@ -5150,16 +5232,20 @@ export interface components {
     CurrencyJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/Currency
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/currencies/3
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "Currency";
       /**
        * Format: int64
@@ -5234,9 +5320,10 @@ export interface components {
        */
       lastModified: string;
     };
+    /** @description A page of a list. */
     CurrencyList: components["schemas"]["Currency"][];
     /**
-     * @description Changes to the currency. Properties that are not sent keep their values.
+     * @description Changes to the currency. Omitted properties keep their values.
      * @example {
      *       "exchange_rate": "0.93"
      *     }
@@ -5274,14 +5361,14 @@ export interface components {
        * @example 0.92
        */
       exchange_rate?: components["schemas"]["DecimalInput"] | null;
-      /** @description Files and links that belong to the element. A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Files and links that belong to the element. A request replaces the whole list and deletes entries that it omits. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
        * @description Preview picture. Must be an attachment of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description Parameters of the element. A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Parameters of the element. A request replaces the whole list and deletes entries that it omits. */
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
@@ -5324,16 +5411,20 @@ export interface components {
     CurrencyRefJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/Currency
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/currencies/3
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "Currency";
       /**
        * Format: int64
@@ -5353,7 +5444,7 @@ export interface components {
       full_path: string;
     };
     /**
-     * @description A currency, by its IRI or as the embedded object of an answer.
+     * @description A currency as an IRI or as the embedded object from a response.
      * @example /api/currencies/3
      */
     CurrencyReference: string | components["schemas"]["EntityReference"];
@@ -5705,18 +5796,27 @@ export interface components {
     FootprintCollectionJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the JSON-LD context.
        * @example /api/contexts/Footprint
        */
       "@context": string;
       /**
        * Format: uri-reference
+       * @description IRI of the list.
        * @example /api/footprints
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "hydra:Collection";
-      /** @example 1 */
+      /**
+       * @description Total number of items.
+       * @example 1
+       */
       "hydra:totalItems": number;
+      /** @description Items of this page. */
       "hydra:member": components["schemas"]["FootprintJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
@@ -5729,6 +5829,7 @@ export interface components {
      *     }
      */
     FootprintCreate: components["schemas"]["FootprintPatch"] & {
+      /** @description Name. Unique among the children of the same parent. */
       name: string;
     };
     /**
@@ -5768,10 +5869,14 @@ export interface components {
     FootprintEdaInfoJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/.well-known/genid/part-3
        */
       "@id"?: string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "EDAFootprintInfo";
       /**
        * @description KiCad footprint. The footprint of a part takes precedence.
@@ -5806,16 +5911,20 @@ export interface components {
     FootprintJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/Footprint
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/footprints/6
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "Footprint";
       /**
        * Format: int64
@@ -5878,9 +5987,10 @@ export interface components {
        */
       lastModified: string;
     };
+    /** @description A page of a list. */
     FootprintList: components["schemas"]["Footprint"][];
     /**
-     * @description Changes to the footprint. Properties that are not sent keep their values.
+     * @description Changes to the footprint. Omitted properties keep their values.
      * @example {
      *       "comment": "Reflow only."
      *     }
@@ -5914,14 +6024,14 @@ export interface components {
        */
       footprint_3d?: components["schemas"]["AttachmentReference"] | null;
       eda_info?: components["schemas"]["FootprintEdaInfoInput"];
-      /** @description Files and links that belong to the element. A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Files and links that belong to the element. A request replaces the whole list and deletes entries that it omits. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
        * @description Preview picture. Must be an attachment of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description Parameters of the element. A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Parameters of the element. A request replaces the whole list and deletes entries that it omits. */
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
@@ -5964,16 +6074,20 @@ export interface components {
     FootprintRefJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/Footprint
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/footprints/6
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "Footprint";
       /**
        * Format: int64
@@ -5993,7 +6107,7 @@ export interface components {
       full_path: string;
     };
     /**
-     * @description A footprint, by its IRI or as the embedded object of an answer.
+     * @description A footprint as an IRI or as the embedded object from a response.
      * @example /api/footprints/6
      */
     FootprintReference: string | components["schemas"]["EntityReference"];
@@ -6102,18 +6216,27 @@ export interface components {
     GroupCollectionJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the JSON-LD context.
        * @example /api/contexts/Group
        */
       "@context": string;
       /**
        * Format: uri-reference
+       * @description IRI of the list.
        * @example /api/groups
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "hydra:Collection";
-      /** @example 1 */
+      /**
+       * @description Total number of items.
+       * @example 1
+       */
       "hydra:totalItems": number;
+      /** @description Items of this page. */
       "hydra:member": components["schemas"]["GroupJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
@@ -6128,6 +6251,7 @@ export interface components {
      *     }
      */
     GroupCreate: components["schemas"]["GroupPatch"] & {
+      /** @description Name. Unique among the children of the same parent. */
       name: string;
     };
     /**
@@ -6153,16 +6277,20 @@ export interface components {
     GroupJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/Group
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/groups/2
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "Group";
       /**
        * Format: int64
@@ -6213,9 +6341,10 @@ export interface components {
        */
       lastModified: string;
     };
+    /** @description A page of a list. */
     GroupList: components["schemas"]["Group"][];
     /**
-     * @description Changes to the group. Properties that are not sent keep their values.
+     * @description Changes to the group. Omitted properties keep their values.
      * @example {
      *       "comment": "No longer used."
      *     }
@@ -6286,16 +6415,20 @@ export interface components {
     GroupRefJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/Group
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/groups/2
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "Group";
       /**
        * Format: int64
@@ -6315,7 +6448,7 @@ export interface components {
       full_path: string;
     };
     /**
-     * @description A group, by its IRI or as the embedded object of an answer.
+     * @description A group as an IRI or as the embedded object from a response.
      * @example /api/groups/2
      */
     GroupReference: string | components["schemas"]["EntityReference"];
@@ -6818,18 +6951,27 @@ export interface components {
     LogEntryCollectionJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the JSON-LD context.
        * @example /api/contexts/LogEntry
        */
       "@context": string;
       /**
        * Format: uri-reference
+       * @description IRI of the list.
        * @example /api/log_entries
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "hydra:Collection";
-      /** @example 1 */
+      /**
+       * @description Total number of items.
+       * @example 1
+       */
       "hydra:totalItems": number;
+      /** @description Items of this page. */
       "hydra:member": components["schemas"]["LogEntryJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
@@ -6862,16 +7004,20 @@ export interface components {
     LogEntryJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/LogEntry
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/log_entries/42
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "LogEntry";
       /**
        * Format: int64
@@ -6938,6 +7084,7 @@ export interface components {
       | "project_built"
       | "user_not_allowed"
       | "security_event";
+    /** @description A page of a list. */
     LogEntryList: components["schemas"]["LogEntry"][];
     /**
      * @description Severity (RFC 5424).
@@ -7121,18 +7268,27 @@ export interface components {
     ManufacturerCollectionJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the JSON-LD context.
        * @example /api/contexts/Manufacturer
        */
       "@context": string;
       /**
        * Format: uri-reference
+       * @description IRI of the list.
        * @example /api/manufacturers
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "hydra:Collection";
-      /** @example 1 */
+      /**
+       * @description Total number of items.
+       * @example 1
+       */
       "hydra:totalItems": number;
+      /** @description Items of this page. */
       "hydra:member": components["schemas"]["ManufacturerJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
@@ -7145,6 +7301,7 @@ export interface components {
      *     }
      */
     ManufacturerCreate: components["schemas"]["ManufacturerPatch"] & {
+      /** @description Name. Unique among the children of the same parent. */
       name: string;
     };
     /**
@@ -7175,16 +7332,20 @@ export interface components {
     ManufacturerJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/Manufacturer
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/manufacturers/5
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "Manufacturer";
       /**
        * Format: int64
@@ -7278,9 +7439,10 @@ export interface components {
        */
       lastModified: string;
     };
+    /** @description A page of a list. */
     ManufacturerList: components["schemas"]["Manufacturer"][];
     /**
-     * @description Changes to the manufacturer. Properties that are not sent keep their values.
+     * @description Changes to the manufacturer. Omitted properties keep their values.
      * @example {
      *       "comment": "Acquired by STMicroelectronics."
      *     }
@@ -7338,14 +7500,14 @@ export interface components {
        * @example https://example.com/%PARTNUMBER%
        */
       auto_product_url?: string;
-      /** @description Files and links that belong to the element. A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Files and links that belong to the element. A request replaces the whole list and deletes entries that it omits. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
        * @description Preview picture. Must be an attachment of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description Parameters of the element. A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Parameters of the element. A request replaces the whole list and deletes entries that it omits. */
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
@@ -7388,16 +7550,20 @@ export interface components {
     ManufacturerRefJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/Manufacturer
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/manufacturers/5
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "Manufacturer";
       /**
        * Format: int64
@@ -7417,7 +7583,7 @@ export interface components {
       full_path: string;
     };
     /**
-     * @description A manufacturer, by its IRI or as the embedded object of an answer.
+     * @description A manufacturer as an IRI or as the embedded object from a response.
      * @example /api/manufacturers/5
      */
     ManufacturerReference: string | components["schemas"]["EntityReference"];
@@ -7682,18 +7848,27 @@ export interface components {
     MeasurementUnitCollectionJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the JSON-LD context.
        * @example /api/contexts/MeasurementUnit
        */
       "@context": string;
       /**
        * Format: uri-reference
+       * @description IRI of the list.
        * @example /api/measurement_units
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "hydra:Collection";
-      /** @example 1 */
+      /**
+       * @description Total number of items.
+       * @example 1
+       */
       "hydra:totalItems": number;
+      /** @description Items of this page. */
       "hydra:member": components["schemas"]["MeasurementUnitJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
@@ -7706,6 +7881,7 @@ export interface components {
      *     }
      */
     MeasurementUnitCreate: components["schemas"]["MeasurementUnitPatch"] & {
+      /** @description Name. Unique among the children of the same parent. */
       name: string;
     };
     /**
@@ -7732,16 +7908,20 @@ export interface components {
     MeasurementUnitJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/MeasurementUnit
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/measurement_units/2
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "MeasurementUnit";
       /**
        * Format: int64
@@ -7810,9 +7990,10 @@ export interface components {
        */
       lastModified: string;
     };
+    /** @description A page of a list. */
     MeasurementUnitList: components["schemas"]["MeasurementUnit"][];
     /**
-     * @description Changes to the measurement unit. Properties that are not sent keep their values.
+     * @description Changes to the measurement unit. Omitted properties keep their values.
      * @example {
      *       "use_si_prefix": true
      *     }
@@ -7849,14 +8030,14 @@ export interface components {
       is_integer?: boolean;
       /** @description Whether to display amounts with SI prefixes, such as 5 km instead of 5000 m. Requires `unit`. Default: `false`. */
       use_si_prefix?: boolean;
-      /** @description Files and links that belong to the element. A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Files and links that belong to the element. A request replaces the whole list and deletes entries that it omits. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
        * @description Preview picture. Must be an attachment of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description Parameters of the element. A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Parameters of the element. A request replaces the whole list and deletes entries that it omits. */
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
@@ -7899,16 +8080,20 @@ export interface components {
     MeasurementUnitRefJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/MeasurementUnit
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/measurement_units/2
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "MeasurementUnit";
       /**
        * Format: int64
@@ -7928,7 +8113,7 @@ export interface components {
       full_path: string;
     };
     /**
-     * @description A measurement unit, by its IRI or as the embedded object of an answer.
+     * @description A measurement unit as an IRI or as the embedded object from a response.
      * @example /api/measurement_units/2
      */
     MeasurementUnitReference: string | components["schemas"]["EntityReference"];
@@ -8143,18 +8328,27 @@ export interface components {
     OrderdetailCollectionJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the JSON-LD context.
        * @example /api/contexts/Orderdetail
        */
       "@context": string;
       /**
        * Format: uri-reference
+       * @description IRI of the list.
        * @example /api/orderdetails
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "hydra:Collection";
-      /** @example 1 */
+      /**
+       * @description Total number of items.
+       * @example 1
+       */
       "hydra:totalItems": number;
+      /** @description Items of this page. */
       "hydra:member": components["schemas"]["OrderdetailJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
@@ -8244,18 +8438,27 @@ export interface components {
     OrderdetailEmbeddedCollectionJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the JSON-LD context.
        * @example /api/contexts/Orderdetail
        */
       "@context": string;
       /**
        * Format: uri-reference
+       * @description IRI of the list.
        * @example /api/orderdetails
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "hydra:Collection";
-      /** @example 1 */
+      /**
+       * @description Total number of items.
+       * @example 1
+       */
       "hydra:totalItems": number;
+      /** @description Items of this page. */
       "hydra:member": components["schemas"]["OrderdetailEmbeddedJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
@@ -8283,16 +8486,20 @@ export interface components {
     OrderdetailEmbeddedJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/Orderdetail
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/orderdetails/7
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "Orderdetail";
       /**
        * Format: int64
@@ -8345,12 +8552,13 @@ export interface components {
       | {
           /**
            * Format: uri-reference
+           * @description IRI of an existing entity.
            * @example /api/orderdetails/7
            */
           "@id"?: string;
           /**
            * Format: int64
-           * @description Unique ID.
+           * @description ID of an existing entity.
            * @example 7
            */
           id?: number;
@@ -8372,7 +8580,7 @@ export interface components {
           supplier_product_url?: string;
           /** @description Whether the prices include value-added tax (VAT). `null` if unknown. */
           prices_includes_vat?: boolean | null;
-          /** @description Prices, by minimum order quantity. A request replaces the whole list: entries that it does not name are deleted. */
+          /** @description Prices, by minimum order quantity. A request replaces the whole list and deletes entries that it omits. */
           pricedetails?: components["schemas"]["PricedetailInput"][];
         };
     /**
@@ -8406,16 +8614,20 @@ export interface components {
     OrderdetailJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/Orderdetail
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/orderdetails/7
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "Orderdetail";
       /**
        * Format: int64
@@ -8458,9 +8670,10 @@ export interface components {
        */
       lastModified: string;
     };
+    /** @description A page of a list. */
     OrderdetailList: components["schemas"]["Orderdetail"][];
     /**
-     * @description Changes to the orderdetail. Properties that are not sent keep their values.
+     * @description Changes to the orderdetail. Omitted properties keep their values.
      * @example {
      *       "obsolete": true
      *     }
@@ -8484,7 +8697,7 @@ export interface components {
       supplier_product_url?: string;
       /** @description Whether the prices include value-added tax (VAT). `null` if unknown. */
       prices_includes_vat?: boolean | null;
-      /** @description Prices, by minimum order quantity. A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Prices, by minimum order quantity. A request replaces the whole list and deletes entries that it omits. */
       pricedetails?: components["schemas"]["PricedetailInput"][];
       /** @description The part that can be ordered. */
       part?: components["schemas"]["PartReference"];
@@ -8515,16 +8728,20 @@ export interface components {
     OrderdetailRefJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/Orderdetail
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/orderdetails/7
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "Orderdetail";
       /**
        * Format: int64
@@ -8534,7 +8751,7 @@ export interface components {
       id: number;
     };
     /**
-     * @description An orderdetail, by its IRI or as the embedded object of an answer.
+     * @description An orderdetail as an IRI or as the embedded object from a response.
      * @example /api/orderdetails/7
      */
     OrderdetailReference: string | components["schemas"]["EntityReference"];
@@ -8648,18 +8865,27 @@ export interface components {
     ParameterCollectionJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the JSON-LD context.
        * @example /api/contexts/Parameter
        */
       "@context": string;
       /**
        * Format: uri-reference
+       * @description IRI of the list.
        * @example /api/parameters
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "hydra:Collection";
-      /** @example 1 */
+      /**
+       * @description Total number of items.
+       * @example 1
+       */
       "hydra:totalItems": number;
+      /** @description Items of this page. */
       "hydra:member": components["schemas"]["ParameterJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
@@ -8676,6 +8902,7 @@ export interface components {
      *     }
      */
     ParameterCreate: components["schemas"]["ParameterPatch"] & {
+      /** @description Name. */
       name: string;
       element: components["schemas"]["ElementReference"];
     };
@@ -8766,16 +8993,20 @@ export interface components {
     ParameterEmbeddedJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/Parameter
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/parameters/12
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "Parameter";
       /**
        * Format: int64
@@ -8851,12 +9082,13 @@ export interface components {
       | {
           /**
            * Format: uri-reference
+           * @description IRI of an existing entity.
            * @example /api/parameters/12
            */
           "@id"?: string;
           /**
            * Format: int64
-           * @description Unique ID.
+           * @description ID of an existing entity.
            * @example 12
            */
           id?: number;
@@ -8930,16 +9162,20 @@ export interface components {
     ParameterJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/Parameter
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/parameters/12
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "Parameter";
       /**
        * Format: int64
@@ -8998,9 +9234,10 @@ export interface components {
       formatted: string;
       element: components["schemas"]["ElementJsonld"];
     };
+    /** @description A page of a list. */
     ParameterList: components["schemas"]["Parameter"][];
     /**
-     * @description Changes to the parameter. Properties that are not sent keep their values.
+     * @description Changes to the parameter. Omitted properties keep their values.
      * @example {
      *       "value_max": 5
      *     }
@@ -9086,16 +9323,20 @@ export interface components {
     ParameterRefJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/Parameter
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/parameters/12
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "Parameter";
       /**
        * Format: int64
@@ -9359,18 +9600,27 @@ export interface components {
     PartAssociationCollectionJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the JSON-LD context.
        * @example /api/contexts/PartAssociation
        */
       "@context": string;
       /**
        * Format: uri-reference
+       * @description IRI of the list.
        * @example /api/part_associations
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "hydra:Collection";
-      /** @example 1 */
+      /**
+       * @description Total number of items.
+       * @example 1
+       */
       "hydra:totalItems": number;
+      /** @description Items of this page. */
       "hydra:member": components["schemas"]["PartAssociationJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
@@ -9404,12 +9654,13 @@ export interface components {
       | {
           /**
            * Format: uri-reference
+           * @description IRI of an existing entity.
            * @example /api/part_associations/4
            */
           "@id"?: string;
           /**
            * Format: int64
-           * @description Unique ID.
+           * @description ID of an existing entity.
            * @example 4
            */
           id?: number;
@@ -9454,16 +9705,20 @@ export interface components {
     PartAssociationJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/PartAssociation
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/part_associations/4
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "PartAssociation";
       /**
        * Format: int64
@@ -9499,9 +9754,10 @@ export interface components {
        */
       lastModified: string;
     };
+    /** @description A page of a list. */
     PartAssociationList: components["schemas"]["PartAssociation"][];
     /**
-     * @description Changes to the part association. Properties that are not sent keep their values.
+     * @description Changes to the part association. Omitted properties keep their values.
      * @example {
      *       "comment": "Same pins."
      *     }
@@ -9549,16 +9805,20 @@ export interface components {
     PartAssociationRefJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/PartAssociation
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/part_associations/4
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "PartAssociation";
       /**
        * Format: int64
@@ -9656,18 +9916,27 @@ export interface components {
     PartCollectionJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the JSON-LD context.
        * @example /api/contexts/Part
        */
       "@context": string;
       /**
        * Format: uri-reference
+       * @description IRI of the list.
        * @example /api/parts
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "hydra:Collection";
-      /** @example 1 */
+      /**
+       * @description Total number of items.
+       * @example 1
+       */
       "hydra:totalItems": number;
+      /** @description Items of this page. */
       "hydra:member": components["schemas"]["PartListedJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
@@ -9680,6 +9949,7 @@ export interface components {
      *     }
      */
     PartCreate: components["schemas"]["PartPatch"] & {
+      /** @description Name. Must match the `partname_regex` of the category. */
       name: string;
       category: components["schemas"]["CategoryReference"];
     };
@@ -9787,18 +10057,27 @@ export interface components {
     PartCustomStateCollectionJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the JSON-LD context.
        * @example /api/contexts/PartCustomState
        */
       "@context": string;
       /**
        * Format: uri-reference
+       * @description IRI of the list.
        * @example /api/part_custom_states
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "hydra:Collection";
-      /** @example 1 */
+      /**
+       * @description Total number of items.
+       * @example 1
+       */
       "hydra:totalItems": number;
+      /** @description Items of this page. */
       "hydra:member": components["schemas"]["PartCustomStateJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
@@ -9810,6 +10089,7 @@ export interface components {
      *     }
      */
     PartCustomStateCreate: components["schemas"]["PartCustomStatePatch"] & {
+      /** @description Name. Unique among the children of the same parent. */
       name: string;
     };
     /**
@@ -9834,16 +10114,20 @@ export interface components {
     PartCustomStateJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/PartCustomState
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/part_custom_states/4
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "PartCustomState";
       /**
        * Format: int64
@@ -9903,9 +10187,10 @@ export interface components {
        */
       lastModified: string;
     };
+    /** @description A page of a list. */
     PartCustomStateList: components["schemas"]["PartCustomState"][];
     /**
-     * @description Changes to the part custom state. Properties that are not sent keep their values.
+     * @description Changes to the part custom state. Omitted properties keep their values.
      * @example {
      *       "comment": "Test before use."
      *     }
@@ -9933,14 +10218,14 @@ export interface components {
        * @example MCU, µC
        */
       alternative_names?: string;
-      /** @description Files and links that belong to the element. A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Files and links that belong to the element. A request replaces the whole list and deletes entries that it omits. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
        * @description Preview picture. Must be an attachment of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description Parameters of the element. A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Parameters of the element. A request replaces the whole list and deletes entries that it omits. */
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
@@ -9983,16 +10268,20 @@ export interface components {
     PartCustomStateRefJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/PartCustomState
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/part_custom_states/4
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "PartCustomState";
       /**
        * Format: int64
@@ -10012,7 +10301,7 @@ export interface components {
       full_path: string;
     };
     /**
-     * @description A part custom state, by its IRI or as the embedded object of an answer.
+     * @description A part custom state as an IRI or as the embedded object from a response.
      * @example /api/part_custom_states/4
      */
     PartCustomStateReference: string | components["schemas"]["EntityReference"];
@@ -10094,16 +10383,20 @@ export interface components {
     PartDBInfoJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/PartDBInfo
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/.well-known/genid/part-3
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "PartDBInfo";
       /**
        * @description Version of the service.
@@ -10235,10 +10528,14 @@ export interface components {
     PartEdaInfoJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/.well-known/genid/part-3
        */
       "@id"?: string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "EDAPartInfo";
       /**
        * @description Prefix of the reference designator. The default is that of the category, otherwise `U`.
@@ -10348,16 +10645,20 @@ export interface components {
     PartFoundJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/Part
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/parts/3
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "Part";
       /**
        * Format: int64
@@ -10472,16 +10773,20 @@ export interface components {
     PartJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/Part
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/parts/3
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "Part";
       /**
        * Format: int64
@@ -10590,6 +10895,7 @@ export interface components {
        */
       lastModified: string;
     };
+    /** @description A page of a list. */
     PartList: components["schemas"]["PartListed"][];
     /**
      * @description A part in lists and in responses to changes, with attachments and parameters in short form.
@@ -10830,16 +11136,20 @@ export interface components {
     PartListedJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/Part
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/parts/3
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "Part";
       /**
        * Format: int64
@@ -11059,18 +11369,27 @@ export interface components {
     PartLotCollectionJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the JSON-LD context.
        * @example /api/contexts/PartLot
        */
       "@context": string;
       /**
        * Format: uri-reference
+       * @description IRI of the list.
        * @example /api/part_lots
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "hydra:Collection";
-      /** @example 1 */
+      /**
+       * @description Total number of items.
+       * @example 1
+       */
       "hydra:totalItems": number;
+      /** @description Items of this page. */
       "hydra:member": components["schemas"]["PartLotJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
@@ -11162,16 +11481,20 @@ export interface components {
     PartLotEmbeddedJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/PartLot
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/part_lots/9
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "PartLot";
       /**
        * Format: int64
@@ -11237,12 +11560,13 @@ export interface components {
       | {
           /**
            * Format: uri-reference
+           * @description IRI of an existing entity.
            * @example /api/part_lots/9
            */
           "@id"?: string;
           /**
            * Format: int64
-           * @description Unique ID.
+           * @description ID of an existing entity.
            * @example 9
            */
           id?: number;
@@ -11323,16 +11647,20 @@ export interface components {
     PartLotJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/PartLot
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/part_lots/9
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "PartLot";
       /**
        * Format: int64
@@ -11395,6 +11723,7 @@ export interface components {
        */
       lastModified: string;
     };
+    /** @description A page of a list. */
     PartLotList: components["schemas"]["PartLot"][];
     /**
      * @description Both lots after a move of stock.
@@ -11505,10 +11834,14 @@ export interface components {
     PartLotMoveJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/.well-known/genid/part-3
        */
       "@id"?: string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "PartLotMove";
       /** @description The source lot. */
       from: components["schemas"]["PartLotJsonld"];
@@ -11516,7 +11849,7 @@ export interface components {
       to: components["schemas"]["PartLotJsonld"];
     };
     /**
-     * @description Changes to the part lot. Properties that are not sent keep their values.
+     * @description Changes to the part lot. Omitted properties keep their values.
      * @example {
      *       "needs_refill": true
      *     }
@@ -11602,16 +11935,20 @@ export interface components {
     PartLotRefJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/PartLot
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/part_lots/9
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "PartLot";
       /**
        * Format: int64
@@ -11626,7 +11963,7 @@ export interface components {
      */
     PartLotReference: string | components["schemas"]["EntityReference"];
     /**
-     * @description Changes to the part. Properties that are not sent keep their values.
+     * @description Changes to the part. Omitted properties keep their values.
      * @example {
      *       "comment": "Only for prototypes."
      *     }
@@ -11710,20 +12047,20 @@ export interface components {
        */
       minamount?: number;
       eda_info?: components["schemas"]["PartEdaInfoInput"];
-      /** @description Lots. Creating one requires `parts.create`. Deleting one also deletes its stock and requires `parts.delete`. Changing an amount requires a `parts_stock` permission, as in an update of the lot. If a lot has an owner, only that user can delete it or change its amount, expiration date or owner. A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Lots. Creating one requires `parts.create`. Deleting one also deletes its stock and requires `parts.delete`. Changing an amount requires a `parts_stock` permission, as in an update of the lot. If a lot has an owner, only that user can delete it or change its amount, expiration date or owner. A request replaces the whole list and deletes entries that it omits. */
       partLots?: components["schemas"]["PartLotInput"][];
-      /** @description Orderdetails. Deleting one also deletes its prices. A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Orderdetails. Deleting one also deletes its prices. A request replaces the whole list and deletes entries that it omits. */
       orderdetails?: components["schemas"]["OrderdetailInput"][];
-      /** @description Associations that this part owns. A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Associations that this part owns. A request replaces the whole list and deletes entries that it omits. */
       associated_parts_as_owner?: components["schemas"]["PartAssociationInput"][];
-      /** @description Files and links that belong to the element. A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Files and links that belong to the element. A request replaces the whole list and deletes entries that it omits. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
        * @description Preview picture. Must be an attachment of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description Parameters of the element. A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Parameters of the element. A request replaces the whole list and deletes entries that it omits. */
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
@@ -11768,10 +12105,14 @@ export interface components {
     PartProviderReferenceJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/.well-known/genid/part-3
        */
       "@id"?: string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "InfoProviderReference";
       /**
        * @description Key of the provider.
@@ -11828,16 +12169,20 @@ export interface components {
     PartRefJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/Part
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/parts/3
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "Part";
       /**
        * Format: int64
@@ -11852,7 +12197,7 @@ export interface components {
       name: string;
     };
     /**
-     * @description A part, by its IRI or as the embedded object of an answer.
+     * @description A part as an IRI or as the embedded object from a response.
      * @example /api/parts/3
      */
     PartReference: string | components["schemas"]["EntityReference"];
@@ -11975,18 +12320,27 @@ export interface components {
     PricedetailCollectionJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the JSON-LD context.
        * @example /api/contexts/Pricedetail
        */
       "@context": string;
       /**
        * Format: uri-reference
+       * @description IRI of the list.
        * @example /api/pricedetails
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "hydra:Collection";
-      /** @example 1 */
+      /**
+       * @description Total number of items.
+       * @example 1
+       */
       "hydra:totalItems": number;
+      /** @description Items of this page. */
       "hydra:member": components["schemas"]["PricedetailJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
@@ -12065,16 +12419,20 @@ export interface components {
     PricedetailEmbeddedJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/Pricedetail
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/pricedetails/4
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "Pricedetail";
       /**
        * Format: int64
@@ -12126,12 +12484,13 @@ export interface components {
       | {
           /**
            * Format: uri-reference
+           * @description IRI of an existing entity.
            * @example /api/pricedetails/4
            */
           "@id"?: string;
           /**
            * Format: int64
-           * @description Unique ID.
+           * @description ID of an existing entity.
            * @example 4
            */
           id?: number;
@@ -12176,16 +12535,20 @@ export interface components {
     PricedetailJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/Pricedetail
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/pricedetails/4
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "Pricedetail";
       /**
        * Format: int64
@@ -12235,9 +12598,10 @@ export interface components {
        */
       lastModified: string;
     };
+    /** @description A page of a list. */
     PricedetailList: components["schemas"]["Pricedetail"][];
     /**
-     * @description Changes to the pricedetail. Properties that are not sent keep their values.
+     * @description Changes to the pricedetail. Omitted properties keep their values.
      * @example {
      *       "price": "0.12"
      *     }
@@ -12600,16 +12964,20 @@ export interface components {
     ProjectAvailabilityJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/ProjectAvailability
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/.well-known/genid/part-3
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "ProjectAvailability";
       /** @description The project. */
       project: components["schemas"]["ProjectRefJsonld"];
@@ -12731,18 +13099,27 @@ export interface components {
     ProjectBOMEntryCollectionJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the JSON-LD context.
        * @example /api/contexts/ProjectBOMEntry
        */
       "@context": string;
       /**
        * Format: uri-reference
+       * @description IRI of the list.
        * @example /api/project_bom_entries
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "hydra:Collection";
-      /** @example 1 */
+      /**
+       * @description Total number of items.
+       * @example 1
+       */
       "hydra:totalItems": number;
+      /** @description Items of this page. */
       "hydra:member": components["schemas"]["ProjectBOMEntryJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
@@ -12783,16 +13160,20 @@ export interface components {
     ProjectBOMEntryJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/ProjectBOMEntry
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/project_bom_entries/21
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "ProjectBOMEntry";
       /**
        * Format: int64
@@ -12844,9 +13225,10 @@ export interface components {
        */
       lastModified: string;
     };
+    /** @description A page of a list. */
     ProjectBOMEntryList: components["schemas"]["ProjectBOMEntry"][];
     /**
-     * @description Changes to the project BOM entry. Properties that are not sent keep their values.
+     * @description Changes to the project BOM entry. Omitted properties keep their values.
      * @example {
      *       "quantity": 2,
      *       "mountnames": "R1,R2"
@@ -12922,16 +13304,20 @@ export interface components {
     ProjectBOMEntryRefJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/ProjectBOMEntry
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/project_bom_entries/21
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "ProjectBOMEntry";
       /**
        * Format: int64
@@ -13038,10 +13424,14 @@ export interface components {
     ProjectBuildAdditionJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/.well-known/genid/part-3
        */
       "@id"?: string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "ProjectBuildAddition";
       /** @description The lot of the build part. */
       lot: components["schemas"]["PartLotRefJsonld"];
@@ -13112,16 +13502,20 @@ export interface components {
     ProjectBuildJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/ProjectBuild
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/.well-known/genid/part-3
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "ProjectBuild";
       /** @description The project. */
       project: components["schemas"]["ProjectRefJsonld"];
@@ -13270,10 +13664,14 @@ export interface components {
     ProjectBuildWithdrawalJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/.well-known/genid/part-3
        */
       "@id"?: string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "ProjectBuildWithdrawal";
       /** @description The entry. */
       bom_entry: components["schemas"]["ProjectBOMEntryRefJsonld"];
@@ -13322,18 +13720,27 @@ export interface components {
     ProjectCollectionJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the JSON-LD context.
        * @example /api/contexts/Project
        */
       "@context": string;
       /**
        * Format: uri-reference
+       * @description IRI of the list.
        * @example /api/projects
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "hydra:Collection";
-      /** @example 1 */
+      /**
+       * @description Total number of items.
+       * @example 1
+       */
       "hydra:totalItems": number;
+      /** @description Items of this page. */
       "hydra:member": components["schemas"]["ProjectJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
@@ -13369,10 +13776,14 @@ export interface components {
     ProjectCostJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/.well-known/genid/part-3
        */
       "@id"?: string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "ProjectCost";
       /**
        * @description ISO 4217 code of the currency.
@@ -13393,6 +13804,7 @@ export interface components {
      *     }
      */
     ProjectCreate: components["schemas"]["ProjectPatch"] & {
+      /** @description Name. Unique among the children of the same parent. */
       name: string;
     };
     /**
@@ -13418,16 +13830,20 @@ export interface components {
     ProjectJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/Project
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/projects/5
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "Project";
       /**
        * Format: int64
@@ -13496,6 +13912,7 @@ export interface components {
        */
       lastModified: string;
     };
+    /** @description A page of a list. */
     ProjectList: components["schemas"]["Project"][];
     /**
      * @description Stock of a part that a project needs.
@@ -13563,10 +13980,14 @@ export interface components {
     ProjectPartAvailabilityJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/.well-known/genid/part-3
        */
       "@id"?: string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "ProjectPartAvailability";
       /** @description The part. */
       part: components["schemas"]["PartRefJsonld"];
@@ -13591,7 +14012,7 @@ export interface components {
       purchase?: components["schemas"]["ProjectPurchaseJsonld"];
     };
     /**
-     * @description Changes to the project. Properties that are not sent keep their values.
+     * @description Changes to the project. Omitted properties keep their values.
      * @example {
      *       "status": "in_production"
      *     }
@@ -13634,14 +14055,14 @@ export interface components {
        * @example /api/parts/3
        */
       build_part?: components["schemas"]["PartReference"] | null;
-      /** @description Files and links that belong to the element. A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Files and links that belong to the element. A request replaces the whole list and deletes entries that it omits. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
        * @description Preview picture. Must be an attachment of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description Parameters of the element. A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Parameters of the element. A request replaces the whole list and deletes entries that it omits. */
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
@@ -13720,10 +14141,14 @@ export interface components {
     ProjectPurchaseJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/.well-known/genid/part-3
        */
       "@id"?: string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "ProjectPurchase";
       /** @description The orderdetail with the price. */
       orderdetail: components["schemas"]["OrderdetailRefJsonld"];
@@ -13795,16 +14220,20 @@ export interface components {
     ProjectRefJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/Project
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/projects/5
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "Project";
       /**
        * Format: int64
@@ -13824,7 +14253,7 @@ export interface components {
       full_path: string;
     };
     /**
-     * @description A project, by its IRI or as the embedded object of an answer.
+     * @description A project as an IRI or as the embedded object from a response.
      * @example /api/projects/5
      */
     ProjectReference: string | components["schemas"]["EntityReference"];
@@ -14024,10 +14453,14 @@ export interface components {
     ScanMatchJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/.well-known/genid/part-3
        */
       "@id"?: string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "ScanMatch";
       /** @description The property of `element` that matches the code. */
       match: components["schemas"]["ScanKind"];
@@ -14085,16 +14518,20 @@ export interface components {
     ScanResultJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/ScanResult
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/.well-known/genid/part-3
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "ScanResult";
       /**
        * @description The code without leading and trailing spaces.
@@ -14261,18 +14698,27 @@ export interface components {
     SearchHitCollectionJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the JSON-LD context.
        * @example /api/contexts/SearchHit
        */
       "@context": string;
       /**
        * Format: uri-reference
+       * @description IRI of the list.
        * @example /api/search
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "hydra:Collection";
-      /** @example 1 */
+      /**
+       * @description Total number of items.
+       * @example 1
+       */
       "hydra:totalItems": number;
+      /** @description Items of this page. */
       "hydra:member": components["schemas"]["SearchHitJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
@@ -14327,16 +14773,20 @@ export interface components {
     SearchHitJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/SearchHit
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/.well-known/genid/part-3
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "SearchHit";
       /** @description The part. */
       part: components["schemas"]["PartFoundJsonld"];
@@ -14419,10 +14869,14 @@ export interface components {
     SearchMatchJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/.well-known/genid/part-3
        */
       "@id"?: string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "SearchMatch";
       /**
        * @description The property that contains the text, as a path in the part.
@@ -14751,10 +15205,14 @@ export interface components {
     StatisticsCountsJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/.well-known/genid/part-3
        */
       "@id"?: string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "StatisticsCounts";
       /**
        * @description Number of parts.
@@ -14912,10 +15370,14 @@ export interface components {
     StatisticsCurrencyValueJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/.well-known/genid/part-3
        */
       "@id"?: string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "StatisticsCurrencyValue";
       /**
        * @description ISO 4217 code of the currency.
@@ -15003,16 +15465,20 @@ export interface components {
     StatisticsJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/Statistics
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/.well-known/genid/part-3
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "Statistics";
       counts: components["schemas"]["StatisticsCountsJsonld"];
       /**
@@ -15061,10 +15527,14 @@ export interface components {
     StatisticsMonthJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/.well-known/genid/part-3
        */
       "@id"?: string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "StatisticsMonth";
       /**
        * @description Year and month.
@@ -15142,10 +15612,14 @@ export interface components {
     StatisticsStockValueJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/.well-known/genid/part-3
        */
       "@id"?: string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "StatisticsStockValue";
       /**
        * @description ISO 4217 code of the base currency.
@@ -15382,18 +15856,27 @@ export interface components {
     StorageLocationCollectionJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the JSON-LD context.
        * @example /api/contexts/StorageLocation
        */
       "@context": string;
       /**
        * Format: uri-reference
+       * @description IRI of the list.
        * @example /api/storage_locations
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "hydra:Collection";
-      /** @example 1 */
+      /**
+       * @description Total number of items.
+       * @example 1
+       */
       "hydra:totalItems": number;
+      /** @description Items of this page. */
       "hydra:member": components["schemas"]["StorageLocationJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
@@ -15406,6 +15889,7 @@ export interface components {
      *     }
      */
     StorageLocationCreate: components["schemas"]["StorageLocationPatch"] & {
+      /** @description Name. Unique among the children of the same parent. */
       name: string;
     };
     /**
@@ -15434,16 +15918,20 @@ export interface components {
     StorageLocationJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/StorageLocation
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/storage_locations/9
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "StorageLocation";
       /**
        * Format: int64
@@ -15515,9 +16003,10 @@ export interface components {
        */
       lastModified: string;
     };
+    /** @description A page of a list. */
     StorageLocationList: components["schemas"]["StorageLocation"][];
     /**
-     * @description Changes to the storage location. Properties that are not sent keep their values.
+     * @description Changes to the storage location. Omitted properties keep their values.
      * @example {
      *       "is_full": true
      *     }
@@ -15563,14 +16052,14 @@ export interface components {
       owner?: components["schemas"]["UserReference"] | null;
       /** @description Whether it refuses lots of other owners. Lots without an owner are accepted. Default: `false`. */
       part_owner_must_match?: boolean;
-      /** @description Files and links that belong to the element. A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Files and links that belong to the element. A request replaces the whole list and deletes entries that it omits. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
        * @description Preview picture. Must be an attachment of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description Parameters of the element. A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Parameters of the element. A request replaces the whole list and deletes entries that it omits. */
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
@@ -15613,16 +16102,20 @@ export interface components {
     StorageLocationRefJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/StorageLocation
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/storage_locations/9
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "StorageLocation";
       /**
        * Format: int64
@@ -15796,18 +16289,27 @@ export interface components {
     SupplierCollectionJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the JSON-LD context.
        * @example /api/contexts/Supplier
        */
       "@context": string;
       /**
        * Format: uri-reference
+       * @description IRI of the list.
        * @example /api/suppliers
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "hydra:Collection";
-      /** @example 1 */
+      /**
+       * @description Total number of items.
+       * @example 1
+       */
       "hydra:totalItems": number;
+      /** @description Items of this page. */
       "hydra:member": components["schemas"]["SupplierJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
@@ -15820,6 +16322,7 @@ export interface components {
      *     }
      */
     SupplierCreate: components["schemas"]["SupplierPatch"] & {
+      /** @description Name. Unique among the children of the same parent. */
       name: string;
     };
     /**
@@ -15850,16 +16353,20 @@ export interface components {
     SupplierJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/Supplier
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/suppliers/8
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "Supplier";
       /**
        * Format: int64
@@ -15953,9 +16460,10 @@ export interface components {
        */
       lastModified: string;
     };
+    /** @description A page of a list. */
     SupplierList: components["schemas"]["Supplier"][];
     /**
-     * @description Changes to the supplier. Properties that are not sent keep their values.
+     * @description Changes to the supplier. Omitted properties keep their values.
      * @example {
      *       "comment": "Delivers within a week."
      *     }
@@ -16013,14 +16521,14 @@ export interface components {
        * @example https://example.com/%PARTNUMBER%
        */
       auto_product_url?: string;
-      /** @description Files and links that belong to the element. A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Files and links that belong to the element. A request replaces the whole list and deletes entries that it omits. */
       attachments?: components["schemas"]["AttachmentInput"][];
       /**
        * @description Preview picture. Must be an attachment of the element.
        * @example /api/attachments/7
        */
       master_picture_attachment?: components["schemas"]["AttachmentReference"] | null;
-      /** @description Parameters of the element. A request replaces the whole list: entries that it does not name are deleted. */
+      /** @description Parameters of the element. A request replaces the whole list and deletes entries that it omits. */
       parameters?: components["schemas"]["ParameterInput"][];
     };
     /**
@@ -16063,16 +16571,20 @@ export interface components {
     SupplierRefJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/Supplier
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/suppliers/8
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "Supplier";
       /**
        * Format: int64
@@ -16092,7 +16604,7 @@ export interface components {
       full_path: string;
     };
     /**
-     * @description A supplier, by its IRI or as the embedded object of an answer.
+     * @description A supplier as an IRI or as the embedded object from a response.
      * @example /api/suppliers/8
      */
     SupplierReference: string | components["schemas"]["EntityReference"];
@@ -16331,18 +16843,27 @@ export interface components {
     UserCollectionJsonld: {
       /**
        * Format: uri-reference
+       * @description IRI of the JSON-LD context.
        * @example /api/contexts/User
        */
       "@context": string;
       /**
        * Format: uri-reference
+       * @description IRI of the list.
        * @example /api/users
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "hydra:Collection";
-      /** @example 1 */
+      /**
+       * @description Total number of items.
+       * @example 1
+       */
       "hydra:totalItems": number;
+      /** @description Items of this page. */
       "hydra:member": components["schemas"]["UserJsonld"][];
       "hydra:view"?: components["schemas"]["HydraPartialCollectionView"];
       "hydra:search"?: components["schemas"]["HydraIriTemplate"];
@@ -16356,6 +16877,7 @@ export interface components {
      *     }
      */
     UserCreate: components["schemas"]["UserPatch"] & {
+      /** @description Username for signing in. Unique, ignoring case. Must not start with `@`. */
       name: string;
     };
     /**
@@ -16389,16 +16911,20 @@ export interface components {
     UserJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/User
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/users/4
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "User";
       /**
        * Format: int64
@@ -16487,9 +17013,10 @@ export interface components {
        */
       lastModified: string;
     };
+    /** @description A page of a list. */
     UserList: components["schemas"]["User"][];
     /**
-     * @description Changes to the user. Properties that are not sent keep their values.
+     * @description Changes to the user. Omitted properties keep their values.
      * @example {
      *       "department": "Development"
      *     }
@@ -16597,16 +17124,20 @@ export interface components {
     UserRefJsonld: {
       /**
        * Format: uri-reference
-       * @description Only at the root of a document.
+       * @description IRI of the JSON-LD context. Only at the root of a document.
        * @example /api/contexts/User
        */
       "@context"?: string;
       /**
        * Format: uri-reference
+       * @description IRI of the object.
        * @example /api/users/4
        */
       "@id": string;
-      /** @constant */
+      /**
+       * @description JSON-LD type.
+       * @constant
+       */
       "@type": "User";
       /**
        * Format: int64
@@ -16621,7 +17152,7 @@ export interface components {
       name: string;
     };
     /**
-     * @description A user, by its IRI or as the embedded object of an answer.
+     * @description A user as an IRI or as the embedded object from a response.
      * @example /api/users/4
      */
     UserReference: string | components["schemas"]["EntityReference"];

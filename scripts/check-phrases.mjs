@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import ts from "typescript";
 
 /** Texts that users read. Of programs, the strings and the text between tags are checked. */
-const userTexts = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "docs", "openapi/tools", "src"];
+const userTexts = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "docs", "openapi", "src"];
 
 /** A space in a pattern also matches a line break with indentation. */
 const phrases = [
