@@ -18,7 +18,11 @@ const requestKeywords = [
   "minimum",
   "maximum",
   "exclusiveMinimum",
+  "exclusiveMaximum",
+  "multipleOf",
+  "minItems",
   "maxItems",
+  "uniqueItems",
 ];
 
 /** Examples of properties that have none. */
@@ -65,6 +69,7 @@ function withRequired(schemas: Properties): Properties {
   for (const schema of Object.values(copy)) {
     const { "x-optional": optional, properties = {} } = schema;
     if (optional === undefined) continue;
+    refuseUnknown("x-optional", optional, properties);
     delete schema["x-optional"];
     schema.required = Object.entries(properties)
       .filter(([name, { writeOnly }]) => writeOnly !== true && !optional.includes(name))
@@ -266,11 +271,18 @@ function exampleValue(written: Properties, property: Schema): unknown {
   return placeholders[typesOf(property)[0] ?? ""];
 }
 
+/** A misspelt name would otherwise change the schema without a word. */
+function refuseUnknown(keyword: string, names: readonly string[], properties: Properties): void {
+  const unknown = names.filter((name) => !(name in properties));
+  if (unknown.length > 0) throw new Error(`${keyword}: there is no property ${unknown.join(", ")}`);
+}
+
 /** The properties of a schema that `x-pick` or `x-omit` of another one leave, as far as its examples hold them. */
 function selected(
   { properties = {}, required = [], examples = [] }: Schema,
   { "x-pick": pick, "x-omit": omit = [] }: Schema,
 ) {
+  refuseUnknown("x-pick or x-omit", [...(pick ?? []), ...omit], properties);
   const keeps = (name: string): boolean => pick?.includes(name) ?? !omit.includes(name);
   const only = <T>(members: Record<string, T>): Record<string, T> =>
     Object.fromEntries(Object.entries(members).filter(([name]) => keeps(name)));

@@ -77,9 +77,12 @@ export function expandFilterFamilies(contract: Contract): void {
   for (const { operation } of operationsOf(contract)) {
     const written: (Parameter | { $ref: string })[] = operation.parameters ?? [];
     if (written.length === 0) continue;
-    operation.parameters = written.flatMap<Parameter | { $ref: string }>((parameter) =>
-      "$ref" in parameter ? (expanded.get(parameter.$ref) ?? [parameter]) : [parameter],
-    );
+    operation.parameters = written.flatMap<Parameter | { $ref: string }>((parameter) => {
+      if ("$ref" in parameter) return expanded.get(parameter.$ref) ?? [parameter];
+      if (membersOf("", parameter).length > 0)
+        throw new Error(`${parameter.name}: declare a filter without an operator as a shared parameter`);
+      return [parameter];
+    });
   }
 }
 

@@ -47,7 +47,9 @@ export function applyOverlay(document: object, { info, actions }: Overlay): void
     // From the end, because removing an array entry moves the entries after it.
     for (const { location, value } of nodes.reverse()) {
       if (action.remove === true) remove(json, location);
-      else merge(value, structuredClone(action.update), action.target);
+      else if (typeof value === "object" && value !== null)
+        merge(value, structuredClone(action.update), action.target);
+      else throw new Error(`Overlay "${info.title}": ${action.target} is no object or array`);
     }
   }
 }

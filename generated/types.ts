@@ -202,7 +202,8 @@ export interface paths {
      *     If the unit of the part has no fractions, amounts must be whole numbers (422). Otherwise they are calculated
      *     exactly, with nine decimals: 0.1 plus 0.2 is 0.3.
      *
-     *     If the lot has an owner, only that user can do this (403). Also requires the permission `parts.read`.
+     *     If the lot has an owner, only that user can do this (403). Requires the permission `parts.read` in addition to
+     *     the one below.
      *
      *     Requires the permission `parts_stock.add` and a token with the scope `edit` or higher.
      */
@@ -230,7 +231,8 @@ export interface paths {
      * @description Decreases the amount of the lot, never below zero. Concurrent withdrawals succeed only while there is enough
      *     stock. Amounts follow the rules for adding stock. Expired stock can be withdrawn too.
      *
-     *     If the lot has an owner, only that user can do this (403). Also requires the permission `parts.read`.
+     *     If the lot has an owner, only that user can do this (403). Requires the permission `parts.read` in addition to
+     *     the one below.
      *
      *     Requires the permission `parts_stock.withdraw` and a token with the scope `edit` or higher.
      */
@@ -262,8 +264,8 @@ export interface paths {
      *     It must meet the limits of its location, as every new lot. Within a full location, stock can be moved between
      *     existing lots.
      *
-     *     If one of the lots has an owner, only that user can do this (403). Also requires the permission `parts.read`,
-     *     and for a new lot `parts.create` and `storelocations.read`.
+     *     If one of the lots has an owner, only that user can do this (403). Requires the permission `parts.read` in
+     *     addition to the one below, and for a new lot `parts.create` and `storelocations.read`.
      *
      *     Requires the permission `parts_stock.move` and a token with the scope `edit` or higher.
      */
@@ -293,7 +295,8 @@ export interface paths {
      *
      *     The entry in the change log contains these three properties. The old `amount` is `null` if it was unknown.
      *
-     *     If the lot has an owner, only that user can do this (403). Also requires the permission `parts.read`.
+     *     If the lot has an owner, only that user can do this (403). Requires the permission `parts.read` in addition to
+     *     the one below.
      *
      *     Requires the permission `parts_stock.stocktake` and a token with the scope `edit` or higher.
      */
@@ -1667,8 +1670,8 @@ export interface paths {
     };
     /**
      * Get a project's missing parts and their cost
-     * @description Compares the parts that the copies need with the stock, and finds the cheapest way to buy what is missing. Also
-     *     requires the permission `parts.read`.
+     * @description Compares the parts that the copies need with the stock, and finds the cheapest way to buy what is missing. Requires
+     *     the permission `parts.read` in addition to the one below.
      *
      *     **Stock** excludes expired lots and lots with an unknown amount. Lots with an `owner` count only for that user.
      *     If several entries need the same part, their quantities are added. The build part of another project is treated
@@ -1714,8 +1717,8 @@ export interface paths {
      *     amount, then those with the lowest ID. An entry can be taken from several lots. A lot with an `owner` can be
      *     named only by that user, in `lots` or as target (403).
      *
-     *     **Permissions.** Also requires `projects.read` and `parts.read`; for `add_build_part` also `parts_stock.add`,
-     *     and `parts.create` if this creates a lot.
+     *     **Permissions.** Requires `projects.read` and `parts.read` in addition to the permission below; for
+     *     `add_build_part` also `parts_stock.add`, and `parts.create` if this creates a lot.
      *
      *     Builds run one at a time. A build that has to wait longer than a few seconds returns 503 with `Retry-After` and
      *     withdraws nothing; send the same request again.
@@ -2233,7 +2236,8 @@ export interface paths {
      * Look up a scanned code
      * @description Returns the part with this IPN (case-insensitive), the lot with this barcode and the parts with this GTIN. The
      *     first match in this order is `element`. GTINs of 8, 12, 13 and 14 digits are equal if they differ only in
-     *     leading zeros. Leading and trailing spaces of the code are ignored. Also requires the permission `parts.read`.
+     *     leading zeros. Leading and trailing spaces of the code are ignored. Requires the permission `parts.read` in
+     *     addition to the one below.
      *
      *     Requires the permission `tools.label_scanner` and a token with the scope `read_only` or higher.
      */
@@ -2313,7 +2317,7 @@ export interface paths {
      *     the category decides. If neither is set, a part is visible if it has a KiCad symbol, footprint, reference prefix
      *     or value, if its category has a symbol or a reference prefix, or if its footprint has a KiCad footprint.
      *
-     *     Also requires the permission `categories.read`.
+     *     Requires the permission `categories.read` in addition to the one below.
      *
      *     Requires the permission `parts.read` and a token with the scope `read_only` or higher.
      */
@@ -11297,7 +11301,7 @@ export interface components {
       /** @description Storage location. Must be selectable. Its limits are checked when a lot is stored there, changes its part or gets more stock: a full location (`is_full`) accepts no stock, `limit_to_existing_parts` accepts only parts already stored there, `only_single_part` accepts no second part. */
       storage_location?: components["schemas"]["StorageLocationRef"];
       /**
-       * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing.
+       * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`; a new lot counts as an increase from 0. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing.
        * @example 30
        */
       amount: number;
@@ -11436,7 +11440,7 @@ export interface components {
       /** @description Storage location. Must be selectable. Its limits are checked when a lot is stored there, changes its part or gets more stock: a full location (`is_full`) accepts no stock, `limit_to_existing_parts` accepts only parts already stored there, `only_single_part` accepts no second part. */
       storage_location?: components["schemas"]["StorageLocationRef"];
       /**
-       * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing.
+       * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`; a new lot counts as an increase from 0. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing.
        * @example 30
        */
       amount: number;
@@ -11515,7 +11519,7 @@ export interface components {
       /** @description Storage location. Must be selectable. Its limits are checked when a lot is stored there, changes its part or gets more stock: a full location (`is_full`) accepts no stock, `limit_to_existing_parts` accepts only parts already stored there, `only_single_part` accepts no second part. */
       storage_location?: components["schemas"]["StorageLocationRefJsonld"];
       /**
-       * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing.
+       * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`; a new lot counts as an increase from 0. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing.
        * @example 30
        */
       amount: number;
@@ -11586,7 +11590,7 @@ export interface components {
            */
           storage_location?: components["schemas"]["StorageLocationReference"] | null;
           /**
-           * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing. Default: `0`.
+           * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`; a new lot counts as an increase from 0. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing. Default: `0`.
            * @example 30
            */
           amount?: number;
@@ -11683,7 +11687,7 @@ export interface components {
       /** @description Storage location. Must be selectable. Its limits are checked when a lot is stored there, changes its part or gets more stock: a full location (`is_full`) accepts no stock, `limit_to_existing_parts` accepts only parts already stored there, `only_single_part` accepts no second part. */
       storage_location?: components["schemas"]["StorageLocationRefJsonld"];
       /**
-       * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing.
+       * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`; a new lot counts as an increase from 0. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing.
        * @example 30
        */
       amount: number;
@@ -11873,7 +11877,7 @@ export interface components {
        */
       storage_location?: components["schemas"]["StorageLocationReference"] | null;
       /**
-       * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing. Default: `0`.
+       * @description Amount in the unit of the part, rounded to a whole number if the unit has no fractions, otherwise to nine decimals. Increasing it requires `parts_stock.add` or `parts_stock.stocktake`, decreasing it `parts_stock.withdraw` or `parts_stock.stocktake`; a new lot counts as an increase from 0. If the lot has an owner, only that user can change the amount. Sending back the amount from a response changes nothing. Default: `0`.
        * @example 30
        */
       amount?: number;

@@ -123,15 +123,15 @@ function notAcceptable(requested: string, offers: readonly string[]): Problem {
 }
 
 export function formatOf(mediaType: string): Format {
-  return mediaType === plainJson ? "json" : "jsonld";
+  return mediaType === plainJson || mediaType === problemJson ? "json" : "jsonld";
 }
 
-const negotiateData = createNegotiator(dataTypes);
+const negotiateProblem = createNegotiator(withoutBody);
 
 /** The form of problem documents that a client understands best; JSON-LD where it does not say. */
 export function problemFormat(accept: string | undefined, suffix: Format | null): Format {
   if (suffix !== null) return suffix;
-  const negotiation = negotiateData(accept);
+  const negotiation = negotiateProblem(accept);
   if (negotiation.kind === "chosen") return formatOf(negotiation.mediaType);
   return negotiation.kind === "html" && prefersPlain(accept) ? "json" : "jsonld";
 }

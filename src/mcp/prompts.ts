@@ -95,7 +95,7 @@ export function getPrompt(
   if (name !== prompt.name || !offered.has(neededTool)) {
     throw new ProtocolError(
       ProtocolErrorCode.InvalidParams,
-      `Unknown prompt. prompts/list returns the available prompts.`,
+      "Unknown prompt. prompts/list returns the available prompts.",
     );
   }
   const given = Object.entries(values).filter(([, value]) => value.trim() !== "");

@@ -76,7 +76,8 @@ it.each([
   ["matches nothing", { target: "$.paths[*].put", update: {} }, "nothing matches $.paths[*].put"],
   ["replaces an object by a string", { target: "$.paths[*].get", update: { responses: "" } }, "the type"],
   ["replaces a string by an array", { target: "$.paths[*].get", update: { "x-role": [] } }, "the type"],
-  ["targets a string", { target: "$.paths[*].get['x-role']", update: {} }, "the type"],
+  ["adds to a string", { target: "$.paths[*].get['x-role']", update: {} }, "no object or array"],
+  ["replaces a string", { target: "$.paths[*].get['x-role']", update: "list" }, "no object or array"],
 ])("an overlay is refused when an action %s", (_title, action, message) => {
   expect(() => applyOverlay(document(), overlay(action))).toThrow(message);
 });

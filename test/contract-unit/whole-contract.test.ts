@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import type { Contract } from "../../codegen/document.ts";
+import { apiOperationsOf, follow } from "../../codegen/document.ts";
 import { operations, protocolOperations, type OperationId } from "../../generated/operations.ts";
 import { requestComponents, requestSchemas } from "../../generated/resources.ts";
 import { tools } from "../../generated/tools.ts";
@@ -32,6 +35,23 @@ function arraysOf(
 }
 
 const bodySchemas = [...new Set(operations.flatMap(({ body }) => (body === null ? [] : [body.schema])))];
+
+it("every error that the API declares is a problem document", () => {
+  const { paths, components } = JSON.parse(
+    readFileSync(new URL("../../generated/openapi.json", import.meta.url), "utf8"),
+  ) as Contract;
+  const missing = apiOperationsOf({ openapi: "3.1.1", info: { title: "", version: "" }, paths, components })
+    .filter(({ path }) => path.startsWith("/api") || path.startsWith("/eda-api"))
+    .flatMap(({ operation: { operationId, responses } }) =>
+      Object.entries(responses).flatMap(([status, response]) => {
+        const { content = {} } = follow({ paths, components } as Contract, response);
+        return Number(status) < 400 || "application/problem+json" in content
+          ? []
+          : [`${operationId} ${status}`];
+      }),
+    );
+  expect(missing).toEqual([]);
+});
 
 describe("arrays in requests", () => {
   const properties = bodySchemas.flatMap((name) =>

@@ -281,6 +281,7 @@ describe("negotiation", () => {
     expect(deleted.text).toBe("");
     const answer = await client.delete(path, { accept, expect: 404 });
     expect(answer.mediaType).toBe("application/problem+json");
+    expect(answer.body["title"]).toBe("Not Found");
   });
 
   it("negotiation of a DELETE refuses a format that errors do not have", async () => {

@@ -107,19 +107,24 @@ describe("the server of OpenAPI documents", () => {
     return (JSON.parse(text) as OpenApiDocument).servers[0]?.url;
   };
 
-  it.each(["parts.local", "parts.local:8080", "192.168.1.20:8080", "[fd00::20]:8080"])(
+  it.each(["parts.local", "parts.local:8080", "part_db:8080", "192.168.1.20:8080", "[fd00::20]:8080"])(
     "the server of OpenAPI documents is the host of the request: %s",
     async (host) => {
       expect(await serverFor(host)).toBe(`http://${host}`);
     },
   );
 
-  it.each(['a"b', "a/b", "user@parts.local", "parts.local:port"])(
+  it.each(["a/b", "user@parts.local", "parts.local:port", "parts.local:99999"])(
     "the server of OpenAPI documents is the address of the service if the host is malformed: %s",
     async (host) => {
       expect(await serverFor(host)).toBe(service.url);
     },
   );
+
+  it("shared caches do not store OpenAPI documents for the host of the request", async () => {
+    const { headers } = await client.get("/api/docs.json", { headers: { Host: "parts.local" }, expect: 200 });
+    expect(headers["cache-control"]).toBe("no-store");
+  });
 
   it("the server of OpenAPI documents is PUBLIC_URL, whatever the host of the request is", async () => {
     const other = await startService({ environment: { PUBLIC_URL: "https://parts.example.com" } });

@@ -87,7 +87,7 @@ describe("errors that are reported together", () => {
     return { status, violations: violations.map(({ propertyPath, code }) => `${propertyPath}: ${code}`) };
   };
 
-  it("errors are reported in the rounds that docs/errors.md describes", async () => {
+  it("errors are reported in the stages that docs/errors.md describes", async () => {
     const { text } = await client().post("/api/categories", { name: "Rounds" });
     const { "@id": category } = JSON.parse(text) as { readonly "@id": string };
     await client().post("/api/parts", { name: "First", category, ipn: "ROUNDS-1" }, { expect: 201 });

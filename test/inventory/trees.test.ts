@@ -32,7 +32,7 @@ describeDialects("trees", (dialect) => {
       expect(await refused(patch(iri, { parent: iri }))).toEqual(["parent: parent-is-self"]);
     });
 
-    it("trees refuse to move an child elementself", async () => {
+    it("trees refuse to move an element below itself", async () => {
       const [root = "", child = "", grandchild = ""] = await chain(collection, 3);
       for (const parent of [child, grandchild]) {
         expect(await refused(patch(root, { parent }))).toEqual(["parent: parent-is-child"]);

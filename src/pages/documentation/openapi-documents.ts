@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { builtDocument, generatedAsset } from "../../assets.ts";
 import type { BuiltDocument } from "../../assets.ts";
 import type { Answer, ApiRequest } from "../../contract/handler.ts";
+import { parseUrl } from "../../url.ts";
 
 type DocumentName = "openapi.json" | BuiltDocument;
 
@@ -19,7 +20,8 @@ interface OpenApiDocumentsOptions {
 /** The URL of the first server, in JSON and in YAML. */
 const serverUrl = /(?<="servers":\s*\[\s*\{\s*"url":\s*)"\/"|(?<=^servers:\n\s+- url: )\/$/m;
 
-const hostAndPort = /^(?:[a-z\d.-]{1,253}|\[[a-f\d:.]{2,45}\])(?::\d{1,5})?$/i;
+/** Everything but what would end the host and port in a URL. */
+const hostAndPort = /^[^\s/?#@\\]{1,255}$/;
 
 /** Returns the document in the requested media type. Each file is read when it is first requested. */
 export function createOpenApiDocuments({ baseUrl, publicUrl }: OpenApiDocumentsOptions) {
@@ -42,9 +44,11 @@ export function createOpenApiDocuments({ baseUrl, publicUrl }: OpenApiDocumentsO
 
   return (name: DocumentName, { mediaType, host }: ApiRequest): Answer => {
     const own = baseUrl();
-    const base = publicUrl ?? (host !== undefined && hostAndPort.test(host) ? `http://${host}` : own);
-    // Only the document for the configured address is kept: clients choose the others.
-    if (base !== own) return build(name, mediaType, base, false);
+    const base = publicUrl ?? originOf(host) ?? own;
+    // Clients choose the other addresses: their documents are neither kept nor stored by shared caches.
+    if (base !== own) {
+      return { ...build(name, mediaType, base, false), headers: { "Cache-Control": "no-store" } };
+    }
     const key = `${name} ${mediaType}`;
     const kept = answers.get(key);
     if (kept?.base === base) return kept.answer;
@@ -52,6 +56,11 @@ export function createOpenApiDocuments({ baseUrl, publicUrl }: OpenApiDocumentsO
     answers.set(key, { base, answer });
     return answer;
   };
+}
+
+/** The address that a client has used; null if its `Host` is missing or malformed. */
+function originOf(host: string | undefined): string | null {
+  return host !== undefined && hostAndPort.test(host) ? (parseUrl(`http://${host}`)?.origin ?? null) : null;
 }
 
 function splitAtServer(name: DocumentName): readonly [string, string] {
