@@ -3664,41 +3664,41 @@ export const tools: readonly ToolContract[] = [
               type: ["string", "null"],
               maxLength: 255,
               description:
-                "Prefix of the reference designator. The default is that of the category, otherwise `U`.",
+                "Prefix of the reference designator. If `null`, that of the category applies, otherwise `U`.",
             },
             value: {
               type: ["string", "null"],
               maxLength: 255,
-              description: "Value shown in the schematic. The default is the name of the part.",
+              description: "Value shown in the schematic. If `null`, the name of the part is shown.",
             },
             visibility: {
               type: ["boolean", "null"],
               description:
-                "Whether EDA software lists the part. By default it does if the part, its category or its footprint has EDA settings.",
+                "Whether EDA software lists the part. If `null`, it does if the part, its category or its footprint has EDA settings.",
             },
             exclude_from_bom: {
               type: ["boolean", "null"],
               description:
-                "Whether to leave the part out of bills of materials. The default is that of the category.",
+                "Whether to leave the part out of bills of materials. If `null`, the category decides.",
             },
             exclude_from_board: {
               type: ["boolean", "null"],
-              description: "Whether to leave the part out of boards. The default is that of the category.",
+              description: "Whether to leave the part out of boards. If `null`, the category decides.",
             },
             exclude_from_sim: {
               type: ["boolean", "null"],
-              description:
-                "Whether to leave the part out of simulations. The default is that of the category.",
+              description: "Whether to leave the part out of simulations. If `null`, the category decides.",
             },
             kicad_symbol: {
               type: ["string", "null"],
               maxLength: 255,
-              description: "KiCad symbol, as `library:name`. The default is that of the category.",
+              description: "KiCad symbol, as `library:name`. If `null`, that of the category applies.",
             },
             kicad_footprint: {
               type: ["string", "null"],
               maxLength: 255,
-              description: "KiCad footprint, as `library:name`. The default is that of the footprint.",
+              description:
+                "KiCad footprint, as `library:name`. If `null`, that of the part's footprint applies.",
             },
           },
           additionalProperties: false,
@@ -3918,41 +3918,41 @@ export const tools: readonly ToolContract[] = [
               type: ["string", "null"],
               maxLength: 255,
               description:
-                "Prefix of the reference designator. The default is that of the category, otherwise `U`.",
+                "Prefix of the reference designator. If `null`, that of the category applies, otherwise `U`.",
             },
             value: {
               type: ["string", "null"],
               maxLength: 255,
-              description: "Value shown in the schematic. The default is the name of the part.",
+              description: "Value shown in the schematic. If `null`, the name of the part is shown.",
             },
             visibility: {
               type: ["boolean", "null"],
               description:
-                "Whether EDA software lists the part. By default it does if the part, its category or its footprint has EDA settings.",
+                "Whether EDA software lists the part. If `null`, it does if the part, its category or its footprint has EDA settings.",
             },
             exclude_from_bom: {
               type: ["boolean", "null"],
               description:
-                "Whether to leave the part out of bills of materials. The default is that of the category.",
+                "Whether to leave the part out of bills of materials. If `null`, the category decides.",
             },
             exclude_from_board: {
               type: ["boolean", "null"],
-              description: "Whether to leave the part out of boards. The default is that of the category.",
+              description: "Whether to leave the part out of boards. If `null`, the category decides.",
             },
             exclude_from_sim: {
               type: ["boolean", "null"],
-              description:
-                "Whether to leave the part out of simulations. The default is that of the category.",
+              description: "Whether to leave the part out of simulations. If `null`, the category decides.",
             },
             kicad_symbol: {
               type: ["string", "null"],
               maxLength: 255,
-              description: "KiCad symbol, as `library:name`. The default is that of the category.",
+              description: "KiCad symbol, as `library:name`. If `null`, that of the category applies.",
             },
             kicad_footprint: {
               type: ["string", "null"],
               maxLength: 255,
-              description: "KiCad footprint, as `library:name`. The default is that of the footprint.",
+              description:
+                "KiCad footprint, as `library:name`. If `null`, that of the part's footprint applies.",
             },
           },
           additionalProperties: false,

@@ -10450,37 +10450,37 @@ export interface components {
       global_locale: string;
     };
     /**
-     * @description Settings for EDA software such as KiCad. `null` selects the default.
+     * @description Settings for EDA software such as KiCad.
      * @example {
      *       "reference_prefix": "U"
      *     }
      */
     PartEdaInfo: {
       /**
-       * @description Prefix of the reference designator. The default is that of the category, otherwise `U`.
+       * @description Prefix of the reference designator. If `null`, that of the category applies, otherwise `U`.
        * @example U
        */
       reference_prefix?: string;
       /**
-       * @description Value shown in the schematic. The default is the name of the part.
+       * @description Value shown in the schematic. If `null`, the name of the part is shown.
        * @example STM32F407
        */
       value?: string;
-      /** @description Whether EDA software lists the part. By default it does if the part, its category or its footprint has EDA settings. */
+      /** @description Whether EDA software lists the part. If `null`, it does if the part, its category or its footprint has EDA settings. */
       visibility?: boolean;
-      /** @description Whether to leave the part out of bills of materials. The default is that of the category. */
+      /** @description Whether to leave the part out of bills of materials. If `null`, the category decides. */
       exclude_from_bom?: boolean;
-      /** @description Whether to leave the part out of boards. The default is that of the category. */
+      /** @description Whether to leave the part out of boards. If `null`, the category decides. */
       exclude_from_board?: boolean;
-      /** @description Whether to leave the part out of simulations. The default is that of the category. */
+      /** @description Whether to leave the part out of simulations. If `null`, the category decides. */
       exclude_from_sim?: boolean;
       /**
-       * @description KiCad symbol, as `library:name`. The default is that of the category.
+       * @description KiCad symbol, as `library:name`. If `null`, that of the category applies.
        * @example MCU_ST_STM32F4:STM32F407VGTx
        */
       kicad_symbol?: string;
       /**
-       * @description KiCad footprint, as `library:name`. The default is that of the footprint.
+       * @description KiCad footprint, as `library:name`. If `null`, that of the part's footprint applies.
        * @example Package_QFP:LQFP-100_14x14mm_P0.5mm
        */
       kicad_footprint?: string;
@@ -10493,36 +10493,36 @@ export interface components {
      */
     PartEdaInfoInput: {
       /**
-       * @description Prefix of the reference designator. The default is that of the category, otherwise `U`.
+       * @description Prefix of the reference designator. If `null`, that of the category applies, otherwise `U`.
        * @example U
        */
       reference_prefix?: string | null;
       /**
-       * @description Value shown in the schematic. The default is the name of the part.
+       * @description Value shown in the schematic. If `null`, the name of the part is shown.
        * @example STM32F407
        */
       value?: string | null;
-      /** @description Whether EDA software lists the part. By default it does if the part, its category or its footprint has EDA settings. */
+      /** @description Whether EDA software lists the part. If `null`, it does if the part, its category or its footprint has EDA settings. */
       visibility?: boolean | null;
-      /** @description Whether to leave the part out of bills of materials. The default is that of the category. */
+      /** @description Whether to leave the part out of bills of materials. If `null`, the category decides. */
       exclude_from_bom?: boolean | null;
-      /** @description Whether to leave the part out of boards. The default is that of the category. */
+      /** @description Whether to leave the part out of boards. If `null`, the category decides. */
       exclude_from_board?: boolean | null;
-      /** @description Whether to leave the part out of simulations. The default is that of the category. */
+      /** @description Whether to leave the part out of simulations. If `null`, the category decides. */
       exclude_from_sim?: boolean | null;
       /**
-       * @description KiCad symbol, as `library:name`. The default is that of the category.
+       * @description KiCad symbol, as `library:name`. If `null`, that of the category applies.
        * @example MCU_ST_STM32F4:STM32F407VGTx
        */
       kicad_symbol?: string | null;
       /**
-       * @description KiCad footprint, as `library:name`. The default is that of the footprint.
+       * @description KiCad footprint, as `library:name`. If `null`, that of the part's footprint applies.
        * @example Package_QFP:LQFP-100_14x14mm_P0.5mm
        */
       kicad_footprint?: string | null;
     } | null;
     /**
-     * @description Settings for EDA software such as KiCad. `null` selects the default.
+     * @description Settings for EDA software such as KiCad.
      * @example {
      *       "@id": "/api/.well-known/genid/part-3",
      *       "@type": "EDAPartInfo",
@@ -10542,30 +10542,30 @@ export interface components {
        */
       "@type": "EDAPartInfo";
       /**
-       * @description Prefix of the reference designator. The default is that of the category, otherwise `U`.
+       * @description Prefix of the reference designator. If `null`, that of the category applies, otherwise `U`.
        * @example U
        */
       reference_prefix?: string;
       /**
-       * @description Value shown in the schematic. The default is the name of the part.
+       * @description Value shown in the schematic. If `null`, the name of the part is shown.
        * @example STM32F407
        */
       value?: string;
-      /** @description Whether EDA software lists the part. By default it does if the part, its category or its footprint has EDA settings. */
+      /** @description Whether EDA software lists the part. If `null`, it does if the part, its category or its footprint has EDA settings. */
       visibility?: boolean;
-      /** @description Whether to leave the part out of bills of materials. The default is that of the category. */
+      /** @description Whether to leave the part out of bills of materials. If `null`, the category decides. */
       exclude_from_bom?: boolean;
-      /** @description Whether to leave the part out of boards. The default is that of the category. */
+      /** @description Whether to leave the part out of boards. If `null`, the category decides. */
       exclude_from_board?: boolean;
-      /** @description Whether to leave the part out of simulations. The default is that of the category. */
+      /** @description Whether to leave the part out of simulations. If `null`, the category decides. */
       exclude_from_sim?: boolean;
       /**
-       * @description KiCad symbol, as `library:name`. The default is that of the category.
+       * @description KiCad symbol, as `library:name`. If `null`, that of the category applies.
        * @example MCU_ST_STM32F4:STM32F407VGTx
        */
       kicad_symbol?: string;
       /**
-       * @description KiCad footprint, as `library:name`. The default is that of the footprint.
+       * @description KiCad footprint, as `library:name`. If `null`, that of the part's footprint applies.
        * @example Package_QFP:LQFP-100_14x14mm_P0.5mm
        */
       kicad_footprint?: string;

@@ -136,8 +136,9 @@ export function problemFormat(accept: string | undefined, suffix: Format | null)
   return negotiation.kind === "html" && prefersPlain(accept) ? "json" : "jsonld";
 }
 
-/** Browsers and the like: HTML first, but plain JSON named and JSON-LD not. */
+/** Browsers and the like: HTML first, but plain JSON or plain problem documents named and JSON-LD not. */
 function prefersPlain(accept: string | undefined): boolean {
   const ranges = parseWeightedList(accept ?? "");
-  return qualityOf(plainJson, ranges) > qualityOf(jsonLd, ranges);
+  const plain = Math.max(qualityOf(plainJson, ranges), qualityOf(problemJson, ranges));
+  return plain > qualityOf(jsonLd, ranges);
 }
