@@ -119,7 +119,20 @@ export function schemaName(schema: Schema | undefined): string | null {
   return match?.[1] ?? null;
 }
 
-/** An operation where it stands. */
+/** A reference to a schema component. */
+export function ref(name: string): Schema {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/** The object with each member changed. */
+export function mapMembers<T>(
+  object: Readonly<Record<string, T>>,
+  change: (member: T, name: string) => unknown,
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(object).map(([name, member]) => [name, change(member, name)]));
+}
+
+/** An operation with its path and method. */
 export interface PlacedOperation {
   path: string;
   method: Method;

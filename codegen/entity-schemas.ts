@@ -4,7 +4,7 @@
  * `openapi/README.md` lists the rules.
  */
 import type { Contract, Schema } from "./document.ts";
-import { operationsInRole, schemaName, typesOf } from "./document.ts";
+import { operationsInRole, ref, schemaName, typesOf } from "./document.ts";
 import { collectionOf } from "./shapes.ts";
 
 type Properties = Record<string, Schema>;
@@ -308,8 +308,4 @@ function nounOf(resource: string): string {
 
 function withArticle(noun: string): string {
   return /^[aeio]/.test(noun) ? `An ${noun}` : `A ${noun}`;
-}
-
-function ref(name: string): Schema {
-  return { $ref: `#/components/schemas/${name}` };
 }

@@ -3,7 +3,7 @@
  */
 import { isObject } from "../src/is-object.ts";
 import type { Contract, Schema } from "./document.ts";
-import { typesOf } from "./document.ts";
+import { mapMembers, typesOf } from "./document.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -61,7 +61,7 @@ export function openApi30(contract: Contract): object {
     },
     components: {
       ...(convert(components) as object),
-      schemas: mapMembers(schemas, (schema) => schema30(schema as Schema)),
+      schemas: mapMembers(schemas, (schema) => schema30(schema)),
       ...(securitySchemes && { securitySchemes }),
     },
   };
@@ -157,8 +157,4 @@ function alternatives(keyword: "anyOf" | "oneOf", all: readonly Schema[]): Membe
     schema30(schema === typed ? { ...schema, type: [...typesOf(schema), "null"] } : schema),
   );
   return { [keyword]: typed === undefined ? [...converted, onlyNull] : converted };
-}
-
-function mapMembers(members: Members, map: (value: unknown, name: string) => unknown): Members {
-  return Object.fromEntries(Object.entries(members).map(([name, value]) => [name, map(value, name)]));
 }

@@ -5,7 +5,7 @@
  */
 import { isObject } from "../src/is-object.ts";
 import type { Contract, Schema } from "./document.ts";
-import { typesOf } from "./document.ts";
+import { mapMembers, typesOf } from "./document.ts";
 
 /** Keywords that apply to values of one type only. The others stay beside `anyOf`. */
 const keywordsOf: Readonly<Record<string, readonly string[]>> = {
@@ -119,8 +119,4 @@ function renameParameters(source: Contract): Contract {
     ]),
   );
   return contract;
-}
-
-function mapMembers<T>(object: Readonly<Record<string, T>>, change: (member: T, key: string) => unknown) {
-  return Object.fromEntries(Object.entries(object).map(([key, member]) => [key, change(member, key)]));
 }

@@ -1,6 +1,6 @@
 /**
- * Says defaults of request bodies in words. As a keyword, generators take a default for something that is always
- * there: types then demand the property, and models are filled with it, so that a PATCH resets what it never mentions.
+ * Moves defaults of request bodies into descriptions. Generators take the keyword to mean that the property always has a
+ * value: types then require it, and models send it, so that a PATCH resets properties that the client never set.
  */
 import type { Contract, Schema } from "./document.ts";
 import { operationsOf, reachable } from "./document.ts";

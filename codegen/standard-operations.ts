@@ -3,7 +3,7 @@
  * What an operation defines itself stays. Headers and error responses come from the overlays.
  */
 import type { Contract, Operation, Schema } from "./document.ts";
-import { apiOperationsOf } from "./document.ts";
+import { apiOperationsOf, ref } from "./document.ts";
 
 /** `changed` is the form in which lists and answers to changes hold an item: `XListed` where it exists. */
 type AnswerKind = "item" | "changed" | "list" | "log";
@@ -67,8 +67,4 @@ function resourceOf({ operationId, tags }: Operation): string {
   const [resource] = tags ?? [];
   if (resource === undefined) throw new Error(`${operationId}: an operation with a role needs a tag`);
   return resource;
-}
-
-function ref(schema: string): Schema {
-  return { $ref: `#/components/schemas/${schema}` };
 }

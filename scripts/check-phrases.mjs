@@ -57,7 +57,7 @@ export function phrasesIn(text) {
 
 /** What users read of a file, each text with the index at which it begins. */
 function textsOf(path, content) {
-  if (/\.tsx?$/.test(path)) return stringsOf(path, content);
+  if (/\.[jt]sx?$/.test(path)) return stringsOf(path, content);
   const withoutComments = /\.ya?ml$/.test(path)
     ? content.replace(/^ *#.*$/gm, (comment) => " ".repeat(comment.length))
     : content;
@@ -78,7 +78,7 @@ function stringsOf(path, content) {
 
 function filesOf(path) {
   if (statSync(path).isFile()) return [path];
-  const files = readdirSync(path, { recursive: true }).filter((file) => /\.(md|ya?ml|tsx?)$/.test(file));
+  const files = readdirSync(path, { recursive: true }).filter((file) => /\.(md|ya?ml|[jt]sx?)$/.test(file));
   return files.sort().map((file) => join(path, file));
 }
 

@@ -26,7 +26,7 @@ export type BuiltDocument = (typeof builtDocuments)[number];
 
 /** Path of such a document; a checkout reads the one of its last build. */
 export function builtDocument(name: BuiltDocument): string {
-  return isBundled ? beside(`assets/${name}`) : beside(`../dist/assets/${name}`);
+  return builtAsset(name);
 }
 
 /** What the interactive documentation page loads. */
@@ -44,9 +44,7 @@ export const referenceScript = "reference.js";
 
 /** Path of that script; a checkout reads the one of its last build. */
 export function referenceAsset(): string {
-  return isBundled
-    ? beside(`assets/redoc/${referenceScript}`)
-    : beside(`../dist/assets/redoc/${referenceScript}`);
+  return builtAsset(`redoc/${referenceScript}`);
 }
 
 /** What pages load of our own. */
@@ -69,6 +67,10 @@ export function pageAsset(name: PageFile): string {
 /** Path of the compiled part of better-sqlite3; undefined where it finds it itself, through `node_modules`. */
 export function nativeBinding(): string | undefined {
   return isBundled ? beside("assets/better_sqlite3.node") : undefined;
+}
+
+function builtAsset(name: string): string {
+  return beside(isBundled ? `assets/${name}` : `../dist/assets/${name}`);
 }
 
 function beside(name: string): string {

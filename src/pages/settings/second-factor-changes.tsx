@@ -110,7 +110,7 @@ export function secondFactorChangeRoutes({ config, store }: PagesParts): PageRou
     method: "GET",
     path,
     access: "signed-in",
-    // Without two-factor authentication, there is nothing to change.
+    // A user without two-factor authentication cannot change it.
     handle: (request) =>
       request.method === "POST" || request.signedIn.hasSecondFactor ? ask(request) : redirect(cancel),
     submit,
