@@ -89,7 +89,8 @@ describeDialects("a request with credentials", (dialect) => {
     expect(await cost("Bearer tcp_leafy")).toBe(1);
     expect(await cost("Bearer tcp_admin")).toBe(1);
     expect(await cost("Bearer tcp_unknown")).toBe(1);
-    expect(await cost(`Bearer ${createApiToken().slice(0, -1)}x`)).toBe(0);
+    const wrongChecksum = createApiToken().replace(/.$/, (last) => (last === "x" ? "y" : "x"));
+    expect(await cost(`Bearer ${wrongChecksum}`)).toBe(0);
     expect(await cost("Basic YWRtaW46dGVzdA==")).toBe(0);
     expect(await cost(undefined)).toBe(0);
   });
