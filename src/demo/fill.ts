@@ -2,10 +2,10 @@
 import type { Reader } from "../database/store.ts";
 import type { Actor } from "../history/log-entry.ts";
 import { writeLog } from "../history/log-entry.ts";
-import type { Creatable, Making } from "../inventory/operations/create-entity.ts";
+import type { Creatable, WriteBatch } from "../inventory/operations/create-entity.ts";
 import { createEntity } from "../inventory/operations/create-entity.ts";
 import type { Inventory } from "../inventory/operations/inventory.ts";
-import { everythingPermitted, writeContext } from "../inventory/operations/write.ts";
+import { unrestrictedAccess, writeContext } from "../inventory/operations/write.ts";
 import { readProject } from "../inventory/projects/bill-of-materials.ts";
 import { build } from "../inventory/projects/build.ts";
 import { fieldsByResource } from "../inventory/transfer/fields.ts";
@@ -14,7 +14,7 @@ import type { Naming } from "../inventory/transfer/references.ts";
 import type { Document, TransferRecord, TreeName } from "../inventory/transfer/resources.ts";
 import { treeNames } from "../inventory/transfer/resources.ts";
 import { writeCollectedLog } from "../inventory/writing/apply.ts";
-import { createFileDesk } from "../inventory/writing/file-desk.ts";
+import { createRequestFiles } from "../inventory/writing/request-files.ts";
 import { anyDatabase } from "../inventory/writing/rows.ts";
 import { iri } from "../representation/iri.ts";
 import type { DemoNode, DemoPart } from "./demo-data.ts";
@@ -64,20 +64,20 @@ export async function fillWithDemo(
   actor: Actor,
   now: Date,
 ): Promise<DemoCounts | null> {
-  const files = createFileDesk(inventory, new Map(), new Map());
+  const files = createRequestFiles(inventory, new Map(), new Map());
   const comment = "Demo inventory";
-  const occasion = { actor, now, comment, files, ...everythingPermitted };
+  const options = { actor, now, comment, files, ...unrestrictedAccess };
   return inventory.store.transaction(async (transaction) => {
     if (!(await isEmpty(transaction, inventory.definitions))) return null;
     const counts: Record<string, number> = {};
-    await fill({ inventory, transaction, occasion }, counts);
+    await fill({ inventory, transaction, options }, counts);
     return counts;
   });
 }
 
-async function fill(making: Making, counts: Record<string, number>): Promise<void> {
-  const { now } = making.occasion;
-  await take(at(making, dayOf(now, -1)), counts, [
+async function fill(batch: WriteBatch, counts: Record<string, number>): Promise<void> {
+  const { now } = batch.options;
+  await take(at(batch, dayOf(now, -1)), counts, [
     ...treeRecords("AttachmentType", attachmentTypes),
     ...treeRecords("Category", categories),
     ...treeRecords("Manufacturer", manufacturers),
@@ -94,17 +94,17 @@ async function fill(making: Making, counts: Record<string, number>): Promise<voi
       orderdetails: offersOf(part, index),
       partCustomState: stateOf(index),
     };
-    await take(at(making, dayOf(now, index)), counts, [partRecord(part, supply)]);
+    await take(at(batch, dayOf(now, index)), counts, [partRecord(part, supply)]);
   }
   const categoryOf = new Map([...bought, ...assemblies].map(({ name, category }) => [name, names(category)]));
-  await take(making, counts, [
+  await take(batch, counts, [
     ...assemblies.map((part) => partRecord(part)),
     ...associations.map(({ owner, other, ...properties }): TransferRecord => {
       const [first, second] = [owner, other].map((name) => ({ category: categoryOf.get(name), name }));
       return { resource: "PartAssociation", document: { owner: first, other: second, ...properties } };
     }),
   ]);
-  await makeProjects(making, counts);
+  await makeProjects(batch, counts);
 }
 
 /** The inventory looks as if it had grown: so many days from one part to the next. */
@@ -116,8 +116,8 @@ function dayOf(now: Date, index: number): Date {
 }
 
 /** The same, made at another time. */
-function at(making: Making, now: Date): Making {
-  return { ...making, occasion: { ...making.occasion, now } };
+function at(batch: WriteBatch, now: Date): WriteBatch {
+  return { ...batch, options: { ...batch.options, now } };
 }
 
 function treeRecords(
@@ -157,14 +157,14 @@ const naming: Naming = { anywhere: new Set(["Footprint"]), properties: () => ({}
 
 /** Imports records; all of them are new. */
 async function take(
-  making: Making,
+  batch: WriteBatch,
   counts: Record<string, number>,
   records: readonly TransferRecord[],
 ): Promise<void> {
-  const { inventory } = making;
+  const { inventory } = batch;
   const context = { inventory, fields: fieldsByResource(inventory.definitions), naming };
   const incoming = records.map((record, index) => ({ line: index + 1, ...record }));
-  const { report } = await importRecords(context, making, incoming, new Set());
+  const { report } = await importRecords(context, batch, incoming, new Set());
   const wrong = report.refused[0] ?? report.leftOut[0];
   if (wrong !== undefined) throw new Error(`The demo has a fault: ${wrong.name ?? ""}: ${wrong.reason}`);
   for (const [resource, count] of Object.entries(report.created)) {
@@ -173,11 +173,11 @@ async function take(
 }
 
 /** Makes the projects, which files of an inventory do not have, and builds copies of one, so that stock has moved. */
-async function makeProjects(making: Making, counts: Record<string, number>): Promise<void> {
-  const { inventory, transaction, occasion } = making;
+async function makeProjects(batch: WriteBatch, counts: Record<string, number>): Promise<void> {
+  const { inventory, transaction, options } = batch;
   const make = async (resource: Creatable, body: Document): Promise<number> => {
-    const { id, log } = await createEntity(making, resource, body);
-    await writeLog(transaction, occasion.actor, occasion.now, log);
+    const { id, log } = await createEntity(batch, resource, body);
+    await writeLog(transaction, options.actor, options.now, log);
     counts[resource] = (counts[resource] ?? 0) + 1;
     return id;
   };
@@ -209,11 +209,11 @@ async function makeProjects(making: Making, counts: Record<string, number>): Pro
     .select("id")
     .where("name", "=", "Finished devices")
     .executeTakeFirstOrThrow();
-  const context = writeContext(inventory, transaction, occasion);
+  const context = writeContext(inventory, transaction, options);
   const target = { storage_location: iri("StorageLocation", id) };
   const note = { comment: "First batch", timestamp: null };
   await build(context, project, { copies: 2, sources: [], target, note });
-  await writeCollectedLog(context, occasion.actor);
+  await writeCollectedLog(context, options.actor);
 }
 
 function reference(resource: "Part" | "Project", ids: ReadonlyMap<string, number>, name: string): string {

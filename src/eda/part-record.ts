@@ -4,7 +4,7 @@ import { chooseDatasheet } from "../attachments/datasheet.ts";
 import { absoluteUrl } from "../attachments/external-url.ts";
 import { isPrivate } from "../inventory/entities/attachment.ts";
 import { formatParameter } from "../inventory/entities/parameter.ts";
-import { countedAmount, isCountedWhole } from "../inventory/stock/amounts.ts";
+import { roundAmount, hasIntegerAmounts } from "../inventory/stock/amounts.ts";
 import type { Category } from "./category-tree.ts";
 import type { AttachmentRow, LotRow, OrderdetailRow, OwnedRows, ParameterRow } from "./owned-rows.ts";
 import type { PartRow } from "./part-rows.ts";
@@ -159,15 +159,15 @@ function firstFree(fields: SymbolFields, name: string): string {
 }
 
 function stock(lots: readonly LotRow[], unitIsInteger: boolean | null): string {
-  const whole = isCountedWhole(unitIsInteger);
-  const sum = lots.reduce((total, { amount }) => total + countedAmount(amount, whole), 0);
-  return decimal(countedAmount(sum, whole));
+  const whole = hasIntegerAmounts(unitIsInteger);
+  const sum = lots.reduce((total, { amount }) => total + roundAmount(amount, whole), 0);
+  return decimal(roundAmount(sum, whole));
 }
 
 function addLocations(fields: SymbolFields, lots: readonly LotRow[], unitIsInteger: boolean | null): void {
-  const whole = isCountedWhole(unitIsInteger);
+  const whole = hasIntegerAmounts(unitIsInteger);
   const names = lots.flatMap(({ amount, location }) =>
-    countedAmount(amount, whole) > 0 && location !== null ? [location] : [],
+    roundAmount(amount, whole) > 0 && location !== null ? [location] : [],
   );
   if (names.length > 0) fields.set("Storage Location", [...new Set(names)].join(", "));
 }

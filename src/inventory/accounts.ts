@@ -15,14 +15,14 @@ import type { Profile } from "../identity/user-rules.ts";
 import { requireUser } from "../identity/users.ts";
 import { iri } from "../representation/iri.ts";
 import { definitions } from "./definitions.ts";
-import { everythingPermitted, withConstraintsExplained, writeContext } from "./operations/write.ts";
+import { unrestrictedAccess, withConstraintRetry, writeContext } from "./operations/write.ts";
 import { compileNamePattern } from "./name-pattern.ts";
 import { rules } from "./rules/rules.ts";
-import { applyChange, refuseFaults } from "./writing/apply.ts";
+import { applyChange, throwIfInvalid } from "./writing/apply.ts";
 import type { Applied } from "./writing/apply.ts";
 import type { Body, Columns, WriteContext } from "./writing/change.ts";
 import { deleteRow } from "./writing/delete.ts";
-import { noFiles } from "./writing/file-desk.ts";
+import { noFiles } from "./writing/request-files.ts";
 import { prepareChange } from "./writing/prepare.ts";
 import { rowById } from "./writing/rows.ts";
 
@@ -158,7 +158,7 @@ export async function deleteGroup(change: ChangeContext, id: number): Promise<vo
 }
 
 function write<T>(change: ChangeContext, work: (context: WriteContext) => Promise<T>): Promise<T> {
-  return withConstraintsExplained(() =>
+  return withConstraintRetry(() =>
     change.store.transaction((transaction) => writeIn(transaction, change, work)),
   );
 }
@@ -174,7 +174,7 @@ async function writeIn<T>(
     now,
     comment: null,
     files: noFiles,
-    ...everythingPermitted,
+    ...unrestrictedAccess,
   });
   const result = await work(context);
   await record(transaction, context.log);
@@ -204,7 +204,7 @@ async function save(
   const change = await prepareChange(context, definitions[resource], body, { before, columns });
   // Forms and commands name groups by ID: one that does not exist is a broken rule, no fault of form.
   context.violations.push(...context.malformed.splice(0), ...faults);
-  refuseFaults(context);
+  throwIfInvalid(context);
   return applyChange(change);
 }
 

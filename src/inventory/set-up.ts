@@ -24,7 +24,7 @@ const instanceKey = "set_up_token";
 const lifetime = 7 * 24 * 60 * 60 * 1000;
 
 /** The secret for a new link, which replaces the one before; null when it is not needed: somebody can sign in. */
-export async function newSetUpToken(store: Pick<Store, "transaction">, now: Date): Promise<string | null> {
+export async function issueSetUpToken(store: Pick<Store, "transaction">, now: Date): Promise<string | null> {
   const token = randomBytes(32).toString("base64url");
   return store.transaction(async (transaction) => {
     const { db } = transaction;
@@ -37,7 +37,11 @@ export async function newSetUpToken(store: Pick<Store, "transaction">, now: Date
 }
 
 /** Whether a link still works: it was neither used nor replaced, is not too old, and is still needed. */
-export async function isSetUpToken(read: Pick<Reader, "db">, token: string, now: Date): Promise<boolean> {
+export async function isValidSetUpToken(
+  read: Pick<Reader, "db">,
+  token: string,
+  now: Date,
+): Promise<boolean> {
   const row = await read.db
     .selectFrom("instance")
     .select("value")
@@ -79,7 +83,7 @@ export async function setUp(
 }
 
 /** The name of the administrator that a link gives a password to; null where it makes the first user instead. */
-export async function waitingAdministrator(read: Pick<Reader, "db">): Promise<string | null> {
+export async function administratorWithoutPassword(read: Pick<Reader, "db">): Promise<string | null> {
   const waiting = holdersAmong(await readAccounts(read), "users.create").find(
     ({ disabled, password_hash }) => !disabled && password_hash === null,
   );
@@ -113,7 +117,7 @@ async function givePassword(
 }
 
 async function requireToken(transaction: Transaction, token: string, now: Date): Promise<void> {
-  if (await isSetUpToken(transaction, token, now)) return;
+  if (await isValidSetUpToken(transaction, token, now)) return;
   throw problem(
     "forbidden",
     "This link is no longer valid. If no user can sign in yet, restart the service to get a new one.",

@@ -10,7 +10,7 @@ import { makeInventory } from "../support/inventory.ts";
 import { passwords, tokens } from "../support/principals.ts";
 import type { TestService } from "../support/service.ts";
 import { byThoroughness } from "../support/soak.ts";
-import { newSetUpToken } from "../../src/inventory/set-up.ts";
+import { issueSetUpToken } from "../../src/inventory/set-up.ts";
 import { startSignIn } from "../pages/sign-in/sign-in-service.ts";
 import { makePartOf, makeRichPart } from "../pages/parts/full-parts.ts";
 import { accessibilityFaults, chromiumPath, screenshot, startChromium } from "./chromium.ts";
@@ -308,7 +308,7 @@ describe.runIf(executablePath !== null)("the pages in a browser", () => {
         seed: async () => undefined,
         environment: { OAUTH_SERVER_ENABLED: "1" },
       });
-      const token = await newSetUpToken(first.store, first.now());
+      const token = await issueSetUpToken(first.store, first.now());
       for (const [path, status] of [
         ["/", 200],
         [`/set-up?token=${token}`, 200],

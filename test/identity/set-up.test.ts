@@ -3,7 +3,7 @@ import type { Store } from "../../src/database/store.ts";
 import type { Problem } from "../../src/errors.ts";
 import { permissions } from "../../src/identity/permissions.ts";
 import { parsePermissionData, isAllowed } from "../../src/identity/permission-data.ts";
-import { isSetUpToken, newSetUpToken, setUp } from "../../src/inventory/set-up.ts";
+import { isValidSetUpToken, issueSetUpToken, setUp } from "../../src/inventory/set-up.ts";
 import { createUser, deleteUser, updateUser } from "../../src/inventory/accounts.ts";
 import { listUsers } from "../../src/identity/users.ts";
 import { describeOneDialect, openTestStore } from "../support/dialects.ts";
@@ -27,7 +27,7 @@ describeOneDialect("the link of the first run", (dialect) => {
     test(title, async () => {
       const { store, close } = await openTestStore(dialect);
       try {
-        const link = await newSetUpToken(store, now);
+        const link = await issueSetUpToken(store, now);
         expect(link).not.toBeNull();
         await work(store, link ?? "");
       } finally {
@@ -39,7 +39,7 @@ describeOneDialect("the link of the first run", (dialect) => {
     "makes an administrator who may do everything that administrators may, and is used up",
     async (store, link) => {
       expect(Buffer.from(link, "base64url")).toHaveLength(32);
-      expect(await isSetUpToken(store.read, link, now)).toBe(true);
+      expect(await isValidSetUpToken(store.read, link, now)).toBe(true);
       const { change, entries } = recordedChanges(store);
       const id = await setUp(change, link, admin);
       const user = await store.read.db
@@ -54,9 +54,9 @@ describeOneDialect("the link of the first run", (dialect) => {
       }
       expect(isAllowed(rights, "attachments.show_private")).toBe(true);
       expect(await desk(store).password("admin")).toMatchObject({ kind: "complete" });
-      expect(await isSetUpToken(store.read, link, now)).toBe(false);
+      expect(await isValidSetUpToken(store.read, link, now)).toBe(false);
       expect(await refusal(setUp(change, link, { ...admin, name: "second" }))).toBe(403);
-      expect(await newSetUpToken(store, now)).toBeNull();
+      expect(await issueSetUpToken(store, now)).toBeNull();
       expect(entries.map(({ kind, data }) => data?.["event"] ?? kind)).toEqual(["element_created", "set_up"]);
     },
   );
@@ -67,28 +67,28 @@ describeOneDialect("the link of the first run", (dialect) => {
   });
 
   onEmpty("is replaced by that of a new start", async (store, link) => {
-    const other = (await newSetUpToken(store, now)) ?? "";
+    const other = (await issueSetUpToken(store, now)) ?? "";
     expect(other).not.toBe(link);
-    expect(await isSetUpToken(store.read, link, now)).toBe(false);
-    expect(await isSetUpToken(store.read, other, now)).toBe(true);
+    expect(await isValidSetUpToken(store.read, link, now)).toBe(false);
+    expect(await isValidSetUpToken(store.read, other, now)).toBe(true);
     expect(await refusal(setUp(quietly(store), link, admin))).toBe(403);
   });
 
   onEmpty("works for a week", async (store, link) => {
     const week = 7 * 24 * 60 * 60;
-    expect(await isSetUpToken(store.read, link, after(week - 1))).toBe(true);
-    expect(await isSetUpToken(store.read, link, after(week))).toBe(false);
+    expect(await isValidSetUpToken(store.read, link, after(week - 1))).toBe(true);
+    expect(await isValidSetUpToken(store.read, link, after(week))).toBe(false);
   });
 
   onEmpty("does not work any more once somebody can sign in", async (store, link) => {
     await createUser(quietly(store), { name: "tokens-only" });
-    expect(await isSetUpToken(store.read, link, now)).toBe(true);
+    expect(await isValidSetUpToken(store.read, link, now)).toBe(true);
     await createUser(quietly(store), { name: "signs-in", password: "battery staple" });
-    expect(await isSetUpToken(store.read, link, now)).toBe(false);
+    expect(await isValidSetUpToken(store.read, link, now)).toBe(false);
     expect(await refusal(setUp(quietly(store), link, admin))).toBe(403);
-    expect(await newSetUpToken(store, now)).toBeNull();
+    expect(await issueSetUpToken(store, now)).toBeNull();
     await deleteUser(quietly(store), "signs-in");
-    expect(await newSetUpToken(store, now)).not.toBeNull();
+    expect(await issueSetUpToken(store, now)).not.toBeNull();
   });
 
   onEmpty("gives a password to the administrator who has none, as after the demo", async (store, link) => {
@@ -97,7 +97,7 @@ describeOneDialect("the link of the first run", (dialect) => {
     expect(await setUp(quietly(store), link, admin)).toBe(id);
     expect(await listUsers(store.read)).toHaveLength(1);
     expect(await desk(store).password("admin")).toMatchObject({ kind: "complete" });
-    expect(await isSetUpToken(store.read, link, now)).toBe(false);
+    expect(await isValidSetUpToken(store.read, link, now)).toBe(false);
   });
 
   onEmpty("takes over nobody who may not make users anyway, or is disabled", async (store, link) => {
@@ -108,12 +108,12 @@ describeOneDialect("the link of the first run", (dialect) => {
     for (const name of ["tokens-only", "left"]) {
       expect(await refusal(setUp(quietly(store), link, { ...admin, name }))).toEqual(["name"]);
     }
-    expect(await isSetUpToken(store.read, link, now)).toBe(true);
+    expect(await isValidSetUpToken(store.read, link, now)).toBe(true);
   });
 
   onEmpty("is not guessed: other texts are refused, and no password is looked at", async (store, link) => {
     for (const text of ["", "x", `${link}x`, link.toUpperCase(), "\u0000", "x".repeat(100_000)]) {
-      expect(await isSetUpToken(store.read, text, now)).toBe(false);
+      expect(await isValidSetUpToken(store.read, text, now)).toBe(false);
       expect(await refusal(setUp(quietly(store), text, { name: "@", password: "" }))).toBe(403);
     }
   });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ImportRefused } from "../../src/inventory/transfer/source-file.ts";
+import { ImportError } from "../../src/inventory/transfer/source-file.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { useImporter } from "./importer.ts";
 
@@ -256,7 +256,7 @@ describeDialects("importing parts from a file", (dialect) => {
     const before = await importer.counts();
     const importing = importer.import(content);
     await expect(importing).rejects.toThrow(message);
-    await expect(importing).rejects.toBeInstanceOf(ImportRefused);
+    await expect(importing).rejects.toBeInstanceOf(ImportError);
     expect(await importer.counts()).toEqual(before);
   });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
-  CellRefused,
+  InvalidCell,
   pathCell,
   readPath,
   readScalar,
@@ -9,7 +9,7 @@ import {
   scalarCell,
   textCell,
 } from "../../src/inventory/transfer/csv-cells.ts";
-import { ImportRefused } from "../../src/inventory/transfer/source-file.ts";
+import { ImportError } from "../../src/inventory/transfer/source-file.ts";
 import { useInstances } from "./instances.ts";
 import type { Instance } from "./instances.ts";
 import { sample } from "./sample.ts";
@@ -117,7 +117,7 @@ describe("a cell", () => {
     ["1e999", "number"],
     ["0x10", "number"],
   ] as const)("a cell that says %j is no %s", (cell, type) => {
-    expect(() => readScalar(cell, type)).toThrow(CellRefused);
+    expect(() => readScalar(cell, type)).toThrow(InvalidCell);
   });
 
   it("a cell is read as spreadsheets write it", () => {
@@ -273,7 +273,7 @@ describe("a CSV file of records", () => {
     ],
   ])("refuses a file with %s as a whole", async (_, content, message) => {
     const importing = target.import(content, "csv");
-    await expect(importing).rejects.toBeInstanceOf(ImportRefused);
+    await expect(importing).rejects.toBeInstanceOf(ImportError);
     await expect(importing).rejects.toThrow(message);
   });
 });

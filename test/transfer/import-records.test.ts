@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { ImportRefused } from "../../src/inventory/transfer/source-file.ts";
+import { ImportError } from "../../src/inventory/transfer/source-file.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { useInstances } from "./instances.ts";
 import type { Instance, Line } from "./instances.ts";
@@ -314,13 +314,13 @@ describeDialects("importing records", (dialect) => {
     // Read to its end: the rule of the field refuses it.
     expect(read.refused[0]?.reason ?? "").not.toMatch(/JSON/);
     const importing = target.import(`{}\n${long(5_000_000)}\n{}\n`, "jsonl");
-    await expect(importing).rejects.toBeInstanceOf(ImportRefused);
+    await expect(importing).rejects.toBeInstanceOf(ImportError);
     await expect(importing).rejects.toThrow(/^Line 2 of .* is longer than 4194304 bytes/);
   });
 
   it("refuses a file that is no UTF-8, and imports nothing", async () => {
     const importing = shared.import(Buffer.from('{"@type":"Part"}\n{"name":"\xe4"}\n', "latin1"), "jsonl");
-    await expect(importing).rejects.toBeInstanceOf(ImportRefused);
+    await expect(importing).rejects.toBeInstanceOf(ImportError);
     await expect(importing).rejects.toThrow(/not UTF-8 text \(line 2\)/);
   });
 });

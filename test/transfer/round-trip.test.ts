@@ -3,9 +3,9 @@ import { describeDialects, dialects } from "../support/dialects.ts";
 import { commandLineActor } from "../../src/history/log-entry.ts";
 import type { Creatable } from "../../src/inventory/operations/create-entity.ts";
 import { updateEntity } from "../../src/inventory/operations/create-entity.ts";
-import { everythingPermitted } from "../../src/inventory/operations/write.ts";
-import type { Occasion } from "../../src/inventory/operations/write.ts";
-import { createFileDesk } from "../../src/inventory/writing/file-desk.ts";
+import { unrestrictedAccess } from "../../src/inventory/operations/write.ts";
+import type { WriteOptions } from "../../src/inventory/operations/write.ts";
+import { createRequestFiles } from "../../src/inventory/writing/request-files.ts";
 import { useInstances } from "./instances.ts";
 import type { Instance, Line } from "./instances.ts";
 import { sample } from "./sample.ts";
@@ -19,14 +19,14 @@ async function change(
 ): Promise<void> {
   await store.transaction(async (transaction) => {
     const { id } = await transaction.db.selectFrom(table).select("id").executeTakeFirstOrThrow();
-    const occasion: Occasion = {
+    const options: WriteOptions = {
       actor: commandLineActor("tester"),
       now: new Date("2026-01-31T12:00:00Z"),
       comment: null,
-      files: createFileDesk(inventory, new Map(), new Map()),
-      ...everythingPermitted,
+      files: createRequestFiles(inventory, new Map(), new Map()),
+      ...unrestrictedAccess,
     };
-    await updateEntity({ inventory, transaction, occasion }, resource, id, body);
+    await updateEntity({ inventory, transaction, options }, resource, id, body);
   });
 }
 

@@ -173,10 +173,10 @@ async function invite(
   address: string,
   withStore: (show: (store: Store) => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  const { newSetUpToken } = await import("../../inventory/set-up.ts");
+  const { issueSetUpToken } = await import("../../inventory/set-up.ts");
   try {
     await withStore(async (store) => {
-      const token = await newSetUpToken(store, terminal.now());
+      const token = await issueSetUpToken(store, terminal.now());
       if (token === null) return;
       print(terminal, "No user can sign in yet. Open this link to create an administrator:");
       print(terminal, `  ${address}/set-up?token=${token}`);

@@ -1,6 +1,6 @@
 /** Lots: bindings. What their locations demand is said in the rules, what is done with their stock in `stock/`. */
 import { resource } from "../../representation/definition.ts";
-import { countedAmount, isCountedWhole } from "../stock/amounts.ts";
+import { roundAmount, hasIntegerAmounts } from "../stock/amounts.ts";
 
 export const partLot = resource(
   "PartLot",
@@ -14,7 +14,7 @@ export const partLot = resource(
     storage_location: bind.reference("StorageLocation", "storage_location_id"),
     // The unit may have become an integer after the amount was written.
     amount: bind.derived("amount", ["amount", "part.partUnit.is_integer"], (amount, isInteger) =>
-      countedAmount(amount, isCountedWhole(isInteger)),
+      roundAmount(amount, hasIntegerAmounts(isInteger)),
     ),
     instock_unknown: bind.column("instock_unknown"),
     needs_refill: bind.column("needs_refill"),

@@ -1,7 +1,7 @@
 /** Parts: bindings. */
 import type { SqlExpression } from "../../representation/binding.ts";
 import { resource } from "../../representation/definition.ts";
-import { countedAmount, isCountedWhole } from "../stock/amounts.ts";
+import { roundAmount, hasIntegerAmounts } from "../stock/amounts.ts";
 import { isBelowMinimum, isInStock } from "../stock/stock-conditions.ts";
 import { stockOf } from "../stock/stock-expression.ts";
 import { automaticProductUrl } from "./automatic-product-url.ts";
@@ -40,10 +40,10 @@ export const part = resource(
     manufacturing_status: bind.column("manufacturing_status"),
     // The unit may have become an integer after the amounts were written.
     minamount: bind.derived("minamount", ["minamount", "partUnit.is_integer"], (amount, isInteger) =>
-      countedAmount(amount, isCountedWhole(isInteger)),
+      roundAmount(amount, hasIntegerAmounts(isInteger)),
     ),
     total_instock: bind.computed([stockOf, "partUnit.is_integer"], (amount, isInteger) =>
-      countedAmount(amount, isCountedWhole(isInteger)),
+      roundAmount(amount, hasIntegerAmounts(isInteger)),
     ),
     partUnit: bind.reference("MeasurementUnit", "part_unit_id"),
     partCustomState: bind.reference("PartCustomState", "part_custom_state_id"),

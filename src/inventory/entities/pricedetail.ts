@@ -2,7 +2,7 @@
 import { divideDecimal, formatFixed } from "../../database/decimal.ts";
 import type { ColumnValue } from "../../representation/binding.ts";
 import { resource } from "../../representation/definition.ts";
-import { countedQuantity, isCountedWhole } from "../stock/amounts.ts";
+import { roundQuantity, hasIntegerAmounts } from "../stock/amounts.ts";
 
 const isInteger = "orderdetail.part.partUnit.is_integer";
 
@@ -38,5 +38,5 @@ export const pricedetail = resource(
 );
 
 function quantity(stored: number, whole: ColumnValue): number {
-  return countedQuantity(stored, isCountedWhole(whole));
+  return roundQuantity(stored, hasIntegerAmounts(whole));
 }

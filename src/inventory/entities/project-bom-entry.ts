@@ -1,5 +1,5 @@
 /** Entries of bills of materials: bindings. What is built from them is in `projects/`. */
-import { countedQuantity, isCountedWhole } from "../stock/amounts.ts";
+import { roundQuantity, hasIntegerAmounts } from "../stock/amounts.ts";
 import { resource } from "../../representation/definition.ts";
 
 export const projectBomEntry = resource(
@@ -9,7 +9,7 @@ export const projectBomEntry = resource(
     id: bind.column("id"),
     // The unit may have become an integer after the quantity was written.
     quantity: bind.derived("quantity", ["quantity", "part.partUnit.is_integer"], (quantity, isInteger) =>
-      countedQuantity(quantity, isCountedWhole(isInteger)),
+      roundQuantity(quantity, hasIntegerAmounts(isInteger)),
     ),
     mountnames: bind.text("mountnames"),
     name: bind.text("name"),

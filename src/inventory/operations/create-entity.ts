@@ -7,18 +7,18 @@ import type { Transaction } from "../../database/store.ts";
 import type { LogEntry } from "../../history/log-entry.ts";
 import { definitionOf } from "../../representation/definition.ts";
 import { contractValidation } from "../../contract-validation.ts";
-import { applyChange, refuseFaults } from "../writing/apply.ts";
+import { applyChange, throwIfInvalid } from "../writing/apply.ts";
 import type { Body, Row } from "../writing/change.ts";
 import { prepareChange } from "../writing/prepare.ts";
 import { rowById } from "../writing/rows.ts";
 import type { Inventory } from "./inventory.ts";
-import type { Occasion } from "./write.ts";
+import type { WriteOptions } from "./write.ts";
 import { writeContext } from "./write.ts";
 
-export interface Making {
+export interface WriteBatch {
   readonly inventory: Inventory;
   readonly transaction: Transaction;
-  readonly occasion: Occasion;
+  readonly options: WriteOptions;
 }
 
 /**
@@ -40,9 +40,9 @@ interface Saved {
  * Creates an entity with everything in its body.
  * @throws {Problem} naming everything that is wrong with it; nothing was written then
  */
-export async function createEntity(making: Making, resource: Creatable, body: Body): Promise<Saved> {
+export async function createEntity(batch: WriteBatch, resource: Creatable, body: Body): Promise<Saved> {
   contractValidation.body(`${resource}Create`)(body);
-  return saveEntity(making, resource, body, null);
+  return saveEntity(batch, resource, body, null);
 }
 
 /**
@@ -50,27 +50,27 @@ export async function createEntity(making: Making, resource: Creatable, body: Bo
  * @throws {Problem} naming everything that is wrong with it; nothing was written then
  */
 export async function updateEntity(
-  making: Making,
+  batch: WriteBatch,
   resource: Creatable,
   id: number,
   body: Body,
 ): Promise<Saved> {
-  const { inventory, transaction } = making;
+  const { inventory, transaction } = batch;
   const before = await rowById(transaction, definitionOf(inventory.definitions, resource), id);
   if (before === null) throw new Error(`There is no ${resource} ${id}`);
-  return saveEntity(making, resource, body, before);
+  return saveEntity(batch, resource, body, before);
 }
 
 async function saveEntity(
-  { inventory, transaction, occasion }: Making,
+  { inventory, transaction, options }: WriteBatch,
   resource: Creatable,
   body: Body,
   before: Row | null,
 ): Promise<Saved> {
-  const context = writeContext(inventory, transaction, occasion);
+  const context = writeContext(inventory, transaction, options);
   const definition = definitionOf(inventory.definitions, resource);
   const change = await prepareChange(context, definition, body, { before });
-  refuseFaults(context);
+  throwIfInvalid(context);
   const { id } = await applyChange(change);
   return { id, log: context.log };
 }

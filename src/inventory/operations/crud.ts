@@ -14,10 +14,10 @@ import type { Reader } from "../../database/store.ts";
 import { problem } from "../../errors.ts";
 import type { StoredResource } from "../../representation/definition.ts";
 import { definitionOf } from "../../representation/definition.ts";
-import { applyChange, refuseFaults } from "../writing/apply.ts";
+import { applyChange, throwIfInvalid } from "../writing/apply.ts";
 import type { Body, Row, WriteContext } from "../writing/change.ts";
 import { deleteRow } from "../writing/delete.ts";
-import type { FileDesk } from "../writing/file-desk.ts";
+import type { RequestFiles } from "../writing/request-files.ts";
 import { operationPermission } from "../writing/operation-permission.ts";
 import { prepareChange } from "../writing/prepare.ts";
 import { rowById } from "../writing/rows.ts";
@@ -26,8 +26,8 @@ import { requirePermission } from "../../contract/authorize.ts";
 import { listHandler } from "./list-handlers.ts";
 import { logHandler } from "./log-handler.ts";
 import { membersHandler } from "./members.ts";
-import { withFiles } from "./request-files.ts";
-import { occasionOf, rehearse, write } from "./write.ts";
+import { withFiles } from "./collect-files.ts";
+import { writeOptionsOf, rehearse, write } from "./write.ts";
 import { changedAnswer, createdAnswer, represent } from "./written.ts";
 
 type RoleName = keyof Resources[StoredResource]["operations"] | "other" | "replace" | "children" | "members";
@@ -113,10 +113,10 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
     },
     create: () => (request) => save(request, { isNew: true }),
     update: () => (request) => save(request, {}),
-    replace: () => (request) => save(request, { defaults: inventory.rules[resource]?.replaced }),
+    replace: () => (request) => save(request, { defaults: inventory.rules[resource]?.putDefaults }),
     delete: () => (request) =>
       withFiles({ inventory, request }, (files) =>
-        write(inventory, occasionOf(request, files), async (context) => {
+        write(inventory, writeOptionsOf(request, files), async (context) => {
           const row = await rowFor("delete", context, request);
           requireMatch(request, row.version);
           await deleteRow(context, definition, row);
@@ -127,8 +127,8 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
 
   /** What the rules make of a body before the transaction. */
   async function columnsBefore({ principal }: ApiRequest, body: Body) {
-    const preparing = inventory.rules[resource]?.preparing;
-    return (await preparing?.(body, (...names) => requirePermission(principal, ...names))) ?? {};
+    const beforeTransaction = inventory.rules[resource]?.beforeTransaction;
+    return (await beforeTransaction?.(body, (...names) => requirePermission(principal, ...names))) ?? {};
   }
 
   /** A write in two halves. Where it needs files to be fetched, the first is also run before that. */
@@ -143,12 +143,12 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
       const prepared = await prepareChange(context, definition, body, { before, columns });
       // Only now: some permissions depend on the change.
       if (before !== null) requireMatch(request, before.version);
-      refuseFaults(context);
+      throwIfInvalid(context);
       return prepared;
     };
-    const rehearsal = (files: FileDesk) => rehearse(inventory, occasionOf(request, files), prepare);
+    const rehearsal = (files: RequestFiles) => rehearse(inventory, writeOptionsOf(request, files), prepare);
     return withFiles({ inventory, request, rehearse: rehearsal }, (files) =>
-      write(inventory, occasionOf(request, files), async (context) => {
+      write(inventory, writeOptionsOf(request, files), async (context) => {
         const { id } = await applyChange(await prepare(context));
         const written = { inventory, context, request, resource, id };
         return isNew ? createdAnswer(written) : changedAnswer(written);

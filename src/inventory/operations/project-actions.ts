@@ -18,9 +18,9 @@ import { readPrices } from "../projects/prices.ts";
 import type { WriteContext } from "../writing/change.ts";
 import { requirePermission } from "../../contract/authorize.ts";
 import type { Inventory } from "./inventory.ts";
-import { withFiles } from "./request-files.ts";
+import { withFiles } from "./collect-files.ts";
 import { noteOf } from "./stock-actions.ts";
-import { occasionOf, write } from "./write.ts";
+import { writeOptionsOf, write } from "./write.ts";
 
 interface ProjectActions {
   readonly getProjectAvailability: Handler;
@@ -59,7 +59,7 @@ export function projectActions(inventory: Inventory, baseCurrency: string): Proj
       for (const permission of permissionsFor(body)) requirePermission(request.principal, permission);
       return buildLock.run("", () =>
         withFiles({ inventory, request }, (files) =>
-          write(inventory, occasionOf(request, files), async (context) => {
+          write(inventory, writeOptionsOf(request, files), async (context) => {
             const project = await readProject(context.transaction, request.id ?? 0);
             if (project === null) throw problem("not-found");
             const facts = await build(context, project, orderOf(context, body));

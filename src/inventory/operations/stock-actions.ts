@@ -13,15 +13,15 @@ import { iri } from "../../representation/iri.ts";
 import { addToLot, changeStock, setCountedStock, withdrawFromLot } from "../stock/change-stock.ts";
 import { requireLotOwner } from "../stock/lot-owner.ts";
 import type { StockAction, StockNote } from "../stock/stock-log.ts";
-import { applyChange, refuseFaults } from "../writing/apply.ts";
+import { applyChange, throwIfInvalid } from "../writing/apply.ts";
 import { resolveReference } from "../writing/references.ts";
 import type { Row, WriteContext } from "../writing/change.ts";
 import { prepareChange } from "../writing/prepare.ts";
 import { rowById } from "../writing/rows.ts";
 import { requirePermission } from "../../contract/authorize.ts";
 import type { Inventory } from "./inventory.ts";
-import { withFiles } from "./request-files.ts";
-import { occasionOf, write } from "./write.ts";
+import { withFiles } from "./collect-files.ts";
+import { writeOptionsOf, write } from "./write.ts";
 
 /** Bodies of the other actions have some of its properties. */
 type StockBody = Schemas["StockMove"];
@@ -55,7 +55,7 @@ export function stockActionHandlers(inventory: Inventory): {
       requirePermission(request.principal, "parts.read");
       return lotLock.run(String(request.id), () =>
         withFiles({ inventory, request }, (files) =>
-          write(inventory, occasionOf(request, files), async (context) => {
+          write(inventory, writeOptionsOf(request, files), async (context) => {
             const id = request.id ?? 0;
             const lot = await rowById(context.transaction, context.definitions.PartLot, id);
             if (lot === null) throw problem("not-found");
@@ -64,7 +64,7 @@ export function stockActionHandlers(inventory: Inventory): {
             requireMatch(request, lot.version);
             const body = request.body as StockBody;
             const note = noteOf(context, action, body);
-            refuseFaults(context);
+            throwIfInvalid(context);
             const answer = await act({ context, request, lot, id, body, amount: body.amount, note });
             await request.keepAnswer?.(context.transaction, answer);
             return answer;
@@ -153,14 +153,14 @@ async function targetOf(order: Order): Promise<{ readonly id: number; readonly i
     const message = "Send either `to` (an existing lot) or `storage_location` (for a new lot).";
     context.violations.push({ propertyPath: "to", message, code: "one-target" });
   }
-  refuseFaults(context);
+  throwIfInvalid(context);
   if (to === null) return { id: await newLot(order, location), isNew: true };
   return { id: await presentLot(order, to), isNew: false };
 }
 
 async function presentLot({ context, lot }: Order, to: unknown): Promise<number> {
   const id = (await resolveReference(context, "PartLot", to, "to")) ?? null;
-  refuseFaults(context);
+  throwIfInvalid(context);
   const target = id === null ? null : await rowById(context.transaction, context.definitions.PartLot, id);
   if (id === null || target === null) throw problem("not-found");
   const refuse = (message: string, code: ViolationCode): void => {
@@ -168,7 +168,7 @@ async function presentLot({ context, lot }: Order, to: unknown): Promise<number>
   };
   if (id === lot.id) refuse("The source and the target must be different lots.", "same-lot");
   else if (target.part_id !== lot.part_id) refuse("This lot belongs to another part.", "other-part");
-  refuseFaults(context);
+  throwIfInvalid(context);
   return id;
 }
 
@@ -180,6 +180,6 @@ async function newLot({ context, lot }: Order, storage_location: unknown): Promi
   const body = { storage_location };
   const target = { before: null, columns };
   const change = await prepareChange(context, context.definitions.PartLot, body, target);
-  refuseFaults(context);
+  throwIfInvalid(context);
   return (await applyChange(change)).id;
 }

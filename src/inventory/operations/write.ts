@@ -7,23 +7,23 @@ import { actorOf } from "../../history/log-entry.ts";
 import type { ApiRequest } from "../../contract/handler.ts";
 import { writeCollectedLog } from "../writing/apply.ts";
 import type { AccountOptions, WriteContext } from "../writing/change.ts";
-import type { FileDesk } from "../writing/file-desk.ts";
+import type { RequestFiles } from "../writing/request-files.ts";
 import { requirePermission } from "../../contract/authorize.ts";
 import type { Inventory } from "./inventory.ts";
 
 /** Who writes, when and why. */
-export interface Occasion extends AccountOptions {
+export interface WriteOptions extends AccountOptions {
   readonly actor: Actor;
   readonly now: Date;
   readonly comment: string | null;
-  readonly files: FileDesk;
+  readonly files: RequestFiles;
   readonly requirePermission: WriteContext["requirePermission"];
   readonly can: WriteContext["can"];
-  readonly cameAlong?: NonNullable<WriteContext["cameAlong"]>;
+  readonly isExempt?: NonNullable<WriteContext["isExempt"]>;
 }
 
-/** The occasion of a request; `files` are those that came with it. */
-export function occasionOf(request: ApiRequest, files: FileDesk): Occasion {
+/** The options of a request; `files` are those that came with it. */
+export function writeOptionsOf(request: ApiRequest, files: RequestFiles): WriteOptions {
   const { principal, address, now, comment } = request;
   return {
     principal,
@@ -38,7 +38,7 @@ export function occasionOf(request: ApiRequest, files: FileDesk): Occasion {
 }
 
 /** The permissions of the command line, which has access to the database itself. */
-export const everythingPermitted: Pick<Occasion, "requirePermission" | "can"> = {
+export const unrestrictedAccess: Pick<WriteOptions, "requirePermission" | "can"> = {
   requirePermission: () => undefined,
   can: () => true,
 };
@@ -47,18 +47,18 @@ export const everythingPermitted: Pick<Occasion, "requirePermission" | "can"> = 
 export function writeContext(
   inventory: Pick<Inventory, "definitions" | "rules" | "namePattern">,
   transaction: Transaction,
-  occasion: Omit<Occasion, "actor"> & Pick<WriteContext, "actor">,
+  options: Omit<WriteOptions, "actor"> & Pick<WriteContext, "actor">,
 ): WriteContext {
   return {
     transaction,
     definitions: inventory.definitions,
     rules: inventory.rules,
     namePattern: inventory.namePattern,
-    ...occasion,
+    ...options,
     malformed: [],
     violations: [],
     log: [],
-    referredRows: new Map(),
+    referencedRows: new Map(),
   };
 }
 
@@ -68,14 +68,14 @@ export function writeContext(
  */
 export async function write<T>(
   inventory: Inventory,
-  occasion: Occasion,
+  options: WriteOptions,
   work: (context: WriteContext) => Promise<T>,
 ): Promise<T> {
-  return withConstraintsExplained(() =>
+  return withConstraintRetry(() =>
     inventory.store.transaction(async (transaction) => {
-      const context = writeContext(inventory, transaction, occasion);
+      const context = writeContext(inventory, transaction, options);
       const result = await work(context);
-      await writeCollectedLog(context, occasion.actor);
+      await writeCollectedLog(context, options.actor);
       return result;
     }),
   );
@@ -85,7 +85,7 @@ export async function write<T>(
  * Runs a transaction, and again where a constraint of the database stopped a race that its checks had not seen.
  * @throws {Problem} 422 or 503 where a constraint stops it again
  */
-export async function withConstraintsExplained<T>(attempt: () => Promise<T>): Promise<T> {
+export async function withConstraintRetry<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     // A constraint that the checks had not seen was another writer: once more, they see what that one wrote.
     return await attempt().catch((error: unknown) => {
@@ -93,7 +93,7 @@ export async function withConstraintsExplained<T>(attempt: () => Promise<T>): Pr
       return attempt();
     });
   } catch (error) {
-    throw refusalOf(error);
+    throw asWriteProblem(error);
   }
 }
 
@@ -104,11 +104,11 @@ export async function withConstraintsExplained<T>(attempt: () => Promise<T>): Pr
  */
 export async function rehearse(
   inventory: Inventory,
-  occasion: Occasion,
+  options: WriteOptions,
   prepare: (context: WriteContext) => Promise<unknown>,
 ): Promise<void> {
   await inventory.store.readTransaction((read) =>
-    prepare({ ...writeContext(inventory, neverCommitted(read), occasion), rehearsal: true }),
+    prepare({ ...writeContext(inventory, neverCommitted(read), options), rehearsal: true }),
   );
 }
 
@@ -128,7 +128,7 @@ const uniqueProperties: Readonly<Record<string, string>> = {
 };
 
 /** What to throw for an error of a write: a refusal where a constraint of the database stopped it, else the error. */
-export function refusalOf(error: unknown): unknown {
+export function asWriteProblem(error: unknown): unknown {
   const violation = constraintViolation(error);
   if (violation?.kind === "unique") {
     const message = "This value is already used.";

@@ -1,5 +1,5 @@
 /** What is there and what is missing to build copies of a project. Nothing is read here. */
-import { countedAmount } from "../stock/amounts.ts";
+import { roundAmount } from "../stock/amounts.ts";
 import type { EntryName, Named, Need, UsableLot } from "./bill-of-materials.ts";
 import { neededFor } from "./bill-of-materials.ts";
 import { groupBy } from "../../group-by.ts";
@@ -32,7 +32,7 @@ export function availabilityOf(
   const parts = [...groupBy(needs, ({ part }) => part.id).values()].map((entries): PartAvailability => {
     const { part, whole } = entries[0];
     const sum = (amounts: readonly number[]): number =>
-      countedAmount(
+      roundAmount(
         amounts.reduce((total, amount) => total + amount, 0),
         whole,
       );
@@ -40,7 +40,7 @@ export function availabilityOf(
     const enoughFor = billionths(inStock) / billionths(sum(entries.map(({ quantity }) => quantity)));
     if (buildable === null || enoughFor < buildable) buildable = enoughFor;
     const needed = sum(entries.map((need) => neededFor(need, copies)));
-    const missing = Math.max(0, countedAmount(needed - inStock, whole));
+    const missing = Math.max(0, roundAmount(needed - inStock, whole));
     return { part, entries: entries.map(({ entry }) => entry), whole, needed, inStock, missing };
   });
   return {

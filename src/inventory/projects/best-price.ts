@@ -1,6 +1,6 @@
 /** Finds the cheapest way to buy a quantity of a part. Exact: money is counted in whole hundred-thousandths. */
 import { decimalScale, multiplyDecimal } from "../../database/decimal.ts";
-import { countedQuantity } from "../stock/amounts.ts";
+import { roundQuantity } from "../stock/amounts.ts";
 import { groupBy } from "../../group-by.ts";
 import type { Price } from "./prices.ts";
 
@@ -41,7 +41,7 @@ export function bestPurchase(
 /** Quantities worth a look at one supplier, with the price that is asked for each. */
 function waysToBuy(offer: readonly Price[], missing: number, whole: boolean): [Price, number][] {
   const steps = offer
-    .map((price) => ({ price, from: countedQuantity(price.minimum, whole) }))
+    .map((price) => ({ price, from: roundQuantity(price.minimum, whole) }))
     .sort((a, b) => a.from - b.from || a.price.id - b.price.id);
   const asked = steps.findLast(({ from }) => from <= missing);
   const more = steps.filter(({ from }) => from > missing);
@@ -50,7 +50,7 @@ function waysToBuy(offer: readonly Price[], missing: number, whole: boolean): [P
 }
 
 function purchaseOf(price: Price, quantity: number, whole: boolean, baseCurrency: string): Purchase {
-  const per = countedQuantity(price.related, whole);
+  const per = roundQuantity(price.related, whole);
   const cost = multiplyDecimal(price.price, [quantity], [per]);
   const currency = price.currency ?? baseCurrency;
   const purchase = { price, quantity, cost, currency };

@@ -4,7 +4,7 @@ import type { Slot } from "../../database/prepared.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 import type { Actor } from "../../history/log-entry.ts";
-import { countedAmount, countedQuantity, isCountedWhole } from "../stock/amounts.ts";
+import { roundAmount, roundQuantity, hasIntegerAmounts } from "../stock/amounts.ts";
 import { isLotOf } from "../stock/lot-owner.ts";
 import { isUsable } from "../stock/stock-expression.ts";
 
@@ -79,8 +79,8 @@ export async function readBillOfMaterials(reader: Reader, project: number): Prom
     if (partId === null || partName === null) others.push(entry);
     else {
       // The unit may have become an integer after the quantity was written.
-      const whole = isCountedWhole(is_integer);
-      const counted = countedQuantity(quantity, whole);
+      const whole = hasIntegerAmounts(is_integer);
+      const counted = roundQuantity(quantity, whole);
       needs.push({ entry, part: { id: partId, name: partName }, quantity: counted, whole });
     }
   }
@@ -89,7 +89,7 @@ export async function readBillOfMaterials(reader: Reader, project: number): Prom
 
 /** What a number of copies needs of it. */
 export function neededFor({ quantity, whole }: Need, copies: number): number {
-  return countedAmount(quantity * copies, whole);
+  return roundAmount(quantity * copies, whole);
 }
 
 const usableLots = prepared((db, slot: Slot<{ project: number }>, dialect) =>
@@ -127,6 +127,6 @@ export async function readUsableLots(
     .map(({ id, part_id: part, amount, is_integer }) => ({
       id,
       part,
-      amount: countedAmount(amount, isCountedWhole(is_integer)),
+      amount: roundAmount(amount, hasIntegerAmounts(is_integer)),
     }));
 }

@@ -6,7 +6,7 @@ import { iri } from "../../representation/iri.ts";
 import { changeStock } from "../stock/change-stock.ts";
 import { requireLotOwner } from "../stock/lot-owner.ts";
 import type { StockNote } from "../stock/stock-log.ts";
-import { applyChange, refuseFaults } from "../writing/apply.ts";
+import { applyChange, throwIfInvalid } from "../writing/apply.ts";
 import { resolveReference } from "../writing/references.ts";
 import type { WriteContext } from "../writing/change.ts";
 import { prepareChange } from "../writing/prepare.ts";
@@ -16,8 +16,8 @@ import { readBillOfMaterials, readUsableLots } from "./bill-of-materials.ts";
 import type { Withdrawal } from "./choose-lots.ts";
 import { chooseLots } from "./choose-lots.ts";
 import type { BuildFacts } from "./documents.ts";
-import type { SourceBody } from "./named-sources.ts";
-import { readNamedSources } from "./named-sources.ts";
+import type { SourceBody } from "./requested-sources.ts";
+import { readRequestedSources } from "./requested-sources.ts";
 
 /** What a request asks for. */
 export interface BuildOrder {
@@ -36,9 +36,9 @@ export async function build(context: WriteContext, project: Project, order: Buil
   const { transaction, now } = context;
   const { copies, note } = order;
   const bom = await readBillOfMaterials(transaction, project.id);
-  const { sources, lots } = await readNamedSources(context, bom, copies, order.sources);
+  const { sources, lots } = await readRequestedSources(context, bom, copies, order.sources);
   const target = order.target === null ? null : await checkTarget(context, project, bom, order.target);
-  refuseFaults(context);
+  throwIfInvalid(context);
   const usable = await readUsableLots(transaction, context.actor, project.id);
   const { withdrawals, shortages } = chooseLots(bom.needs, copies, usable, sources, lots);
   if (shortages.length > 0) {
@@ -119,7 +119,7 @@ async function newLot(context: WriteContext, { part, location }: Target): Promis
     { storage_location: location },
     { before: null, path: "add_build_part", columns: { part_id: part } },
   );
-  refuseFaults(context);
+  throwIfInvalid(context);
   return (await applyChange(change)).id;
 }
 

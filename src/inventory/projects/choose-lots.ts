@@ -1,12 +1,12 @@
 /** Chooses the lots that a build takes its parts from: those that the request names, else by rule. Nothing is read here. */
 import type { Violation } from "../../errors.ts";
-import { countedAmount } from "../stock/amounts.ts";
+import { roundAmount } from "../stock/amounts.ts";
 import type { Need, UsableLot } from "./bill-of-materials.ts";
 import { neededFor } from "./bill-of-materials.ts";
 import { groupBy } from "../../group-by.ts";
 
 /** What the request takes from a lot for an entry. */
-export interface NamedSource {
+export interface RequestedSource {
   readonly entry: number;
   readonly lot: number;
   readonly amount: number;
@@ -42,7 +42,7 @@ export function chooseLots(
   needs: readonly Need[],
   copies: number,
   usable: readonly UsableLot[],
-  sources: readonly NamedSource[],
+  sources: readonly RequestedSource[],
   named: readonly NamedLot[],
 ): ChosenLots {
   const left = new Map([...usable, ...named].map(({ id, amount }) => [id, amount]));
@@ -50,7 +50,7 @@ export function chooseLots(
   const withdrawals: Withdrawal[] = [];
   const shortages: Violation[] = [];
   const take = (need: Need, lot: number, amount: number): void => {
-    left.set(lot, countedAmount((left.get(lot) ?? 0) - amount, need.whole));
+    left.set(lot, roundAmount((left.get(lot) ?? 0) - amount, need.whole));
     withdrawals.push({ need, lot, amount });
   };
 
@@ -71,7 +71,7 @@ export function chooseLots(
       const amount = Math.min(missing, left.get(id) ?? 0);
       if (amount <= 0) continue;
       take(need, id, amount);
-      missing = countedAmount(missing - amount, need.whole);
+      missing = roundAmount(missing - amount, need.whole);
       if (missing === 0) break;
     }
     if (missing > 0) shortages.push(notInStock(need, needed, missing));
@@ -80,7 +80,7 @@ export function chooseLots(
 }
 
 function notInStock({ part, whole }: Need, needed: number, missing: number): Violation {
-  const there = countedAmount(needed - missing, whole);
+  const there = roundAmount(needed - missing, whole);
   const message = `Not enough ${JSON.stringify(part.name)} in stock: ${needed} needed, ${there} available, ${missing} missing.`;
   return { propertyPath: "quantity", message, code: "not-in-stock" };
 }

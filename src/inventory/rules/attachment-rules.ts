@@ -1,6 +1,6 @@
 /**
  * Rules of attachments: the type, the address, the file. What is allowed in a file is said in `attachments/`; when
- * files get into the storage and out of it, in `writing/file-desk.ts`.
+ * files get into the storage and out of it, in `writing/request-files.ts`.
  */
 import { requireFileType } from "../../attachments/accept-file.ts";
 import { normalizeExternalUrl } from "../../attachments/external-url.ts";
@@ -10,9 +10,9 @@ import { isPrivate } from "../entities/attachment.ts";
 import { ownerOf } from "../entities/owners.ts";
 import type { Change, Named, Owner, Row, Rules, WriteContext } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
-import { referredRow } from "../writing/referred-rows.ts";
+import { referencedRow } from "../writing/referenced-rows.ts";
 import { lockRows } from "../writing/rows.ts";
-import { parkedText } from "../writing/unique-keys.ts";
+import { temporaryText } from "../writing/unique-keys.ts";
 import { checkOwned, requireElementPermission } from "./owned-rules.ts";
 import { becomePreview, clearModel, clearPreview, isPictureRow } from "./picture-rules.ts";
 import { checkSelectable } from "./tree-rules.ts";
@@ -31,12 +31,12 @@ export const attachmentRules: Rules<"Attachment"> = {
       columns: { name: "", attachment_type_id: null },
       property: "name",
       message: "This value is already used.",
-      parked: { column: "name", value: parkedText },
+      parked: { column: "name", value: temporaryText },
     },
   ],
   authorize: requireElementPermission,
-  replaced: { show_in_table: false },
-  checking: lockFiles,
+  putDefaults: { show_in_table: false },
+  beforeCheck: lockFiles,
   async check(change) {
     if (typeof change.after.attachment_type_id !== "number") {
       change.violate("attachment_type", "You must select an attachment type!", "attachment-type-required");
@@ -46,7 +46,7 @@ export const attachmentRules: Rules<"Attachment"> = {
     checkUrl(change);
     await checkFile(change);
   },
-  async writing(change, owner) {
+  async beforeWrite(change, owner) {
     const { before, after, context } = change;
     if (before !== null && ownerOf(before)?.id !== ownerOf(after)?.id) await leaveElement(context, before);
     await storeFile(change, owner ?? ownerOf(after));
@@ -56,13 +56,13 @@ export const attachmentRules: Rules<"Attachment"> = {
       context.files.removeAfterCommit(context.transaction, key);
     }
   },
-  async written(change, id, owner) {
+  async afterWrite(change, id, owner) {
     const element = owner ?? ownerOf(change.after);
     if (element !== null && element.id !== null) {
       await keepPreview(change, id, { ...element, id: element.id });
     }
   },
-  async deleting(context, row, writer) {
+  async beforeDelete(context, row, writer) {
     if (writer === null) await leaveElement(context, row);
     const key = row.internal_path;
     if (typeof key === "string") context.files.removeAfterCommit(context.transaction, key);
@@ -173,7 +173,7 @@ function checkNothingStored(change: Change<"Attachment">): void {
 async function filterOf({ after, context }: Change<"Attachment">): Promise<string> {
   const id = after.attachment_type_id;
   if (typeof id !== "number") return "";
-  const type = await referredRow(context, context.definitions.AttachmentType, id);
+  const type = await referencedRow(context, context.definitions.AttachmentType, id);
   return type?.filetype_filter ?? "";
 }
 

@@ -2,11 +2,11 @@
  * Rules of entries of bills of materials: what they hold, that a project names each thing once, and that nothing is
  * built from itself.
  */
-import { countedAmount, countedQuantity, leastAmount } from "../stock/amounts.ts";
+import { roundAmount, roundQuantity, minimumAmount } from "../stock/amounts.ts";
 import type { Change, Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { checkBuildOfEntry } from "./circular-builds.ts";
-import { isPartCountedWhole, ownerPart } from "./owner-row.ts";
+import { partHasIntegerAmounts, ownerPart } from "./owner-row.ts";
 import { checkSelectable } from "./tree-rules.ts";
 
 export const bomEntryRules: Rules<"ProjectBOMEntry"> = {
@@ -34,12 +34,12 @@ function checkWhat({ after, violate }: Change<"ProjectBOMEntry">): void {
 async function countQuantity(change: Change<"ProjectBOMEntry">): Promise<void> {
   const { after, violate } = change;
   if (!changes(change, "quantity") && !changes(change, "part_id")) return;
-  const whole = await isPartCountedWhole(change.context, await ownerPart(change));
+  const whole = await partHasIntegerAmounts(change.context, await ownerPart(change));
   const quantity = after.quantity ?? 1;
-  if (!whole && countedAmount(quantity, false) <= 0) {
-    violate("quantity", `The minimum amount is ${leastAmount.toFixed(9)}.`, "too-small");
+  if (!whole && roundAmount(quantity, false) <= 0) {
+    violate("quantity", `The minimum amount is ${minimumAmount.toFixed(9)}.`, "too-small");
   }
-  after.quantity = countedQuantity(quantity, whole);
+  after.quantity = roundQuantity(quantity, whole);
 }
 
 function checkMountnames(change: Change<"ProjectBOMEntry">): void {
@@ -51,7 +51,7 @@ function checkMountnames(change: Change<"ProjectBOMEntry">): void {
   if (new Set(names).size < names.length) {
     violate("mountnames", "The mount names of an entry must be unique.", "not-unique");
   }
-  const quantity = countedAmount(Number(after.quantity), true);
+  const quantity = roundAmount(Number(after.quantity), true);
   if (names.length !== quantity) {
     const message = `The number of mount names must match the quantity: ${quantity}, not ${names.length}.`;
     violate("mountnames", message, "quantity-mismatch");

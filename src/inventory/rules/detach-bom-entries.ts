@@ -6,7 +6,7 @@ import type { Transaction } from "../../database/store.ts";
 import { timestamp } from "../../database/timestamp.ts";
 import type { Row, WriteContext } from "../writing/change.ts";
 import { changedProperties, logChanges } from "../writing/history.ts";
-import { touchWholes } from "../writing/part-of.ts";
+import { touchOwners } from "../writing/touch-owners.ts";
 import { ownedRows } from "../writing/rows.ts";
 
 type Entry = Row<"ProjectBOMEntry">;
@@ -34,7 +34,7 @@ export async function detachBomEntries(context: WriteContext, part: Row<"Part">)
     context,
     detached.map(({ after }) => after),
   );
-  await touchWholes(context, definition, entries);
+  await touchOwners(context, definition, entries);
   for (const { before, after } of detached) {
     const changes = changedProperties(definition, before, after);
     logChanges(context, definition.name, before.id, changes);

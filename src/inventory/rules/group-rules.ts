@@ -38,15 +38,15 @@ export const groupRules: Rules<"Group"> = {
     await checkPlace(change, maximumGroupDepth - 1);
     checkPermissions(change);
   },
-  async writing(change) {
+  async beforeWrite(change) {
     const { before, after, id } = change;
     const { transaction, actor } = change.context;
     const decides = changes(change, "parent_id") || changes(change, "permissions");
     if (before === null || id === null || !decides) return;
     await refuseLockOut(transaction, actor.userId, { table: "groups", id, after });
   },
-  written: updatePaths,
-  async deleting({ transaction: { db } }, row) {
+  afterWrite: updatePaths,
+  async beforeDelete({ transaction: { db } }, row) {
     const refuse = (kind: string, inside: { readonly name: string } | undefined): void => {
       if (inside === undefined) return;
       const reason = `it still contains ${kind}, for example "${inside.name}"`;

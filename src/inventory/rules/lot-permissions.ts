@@ -2,7 +2,7 @@
  * What a write of a lot needs besides the permission of the operation: to be its owner, and permission to change stock.
  * The stock actions have permissions of their own.
  */
-import { countedAmount } from "../stock/amounts.ts";
+import { roundAmount } from "../stock/amounts.ts";
 import { requireLotOwner } from "../stock/lot-owner.ts";
 import type { Change, Draft, Row, WriteContext } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
@@ -38,7 +38,7 @@ function amountsOf(
   whole: boolean,
   now: Date,
 ): readonly [amount: number, usable: number] {
-  const amount = countedAmount(row.amount ?? 0, whole);
+  const amount = roundAmount(row.amount ?? 0, whole);
   const expires = row.expiration_date;
   const isExpired = typeof expires === "string" && expires <= now.toISOString();
   return [amount, row.instock_unknown === true || isExpired ? 0 : amount];

@@ -4,13 +4,13 @@ import { sql } from "kysely";
 import { idList } from "../../database/id-list.ts";
 import { timestamp } from "../../database/timestamp.ts";
 import { supplierProductUrl } from "../entities/orderdetail.ts";
-import { countedQuantity } from "../stock/amounts.ts";
+import { roundQuantity } from "../stock/amounts.ts";
 import type { Change, ColumnValue, Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { changedProperties, logChanges } from "../writing/history.ts";
 import { ownedRows } from "../writing/rows.ts";
-import { parkedText } from "../writing/unique-keys.ts";
-import { isPartCountedWhole, ownerPart } from "./owner-row.ts";
+import { temporaryText } from "../writing/unique-keys.ts";
+import { partHasIntegerAmounts, ownerPart } from "./owner-row.ts";
 import { keepAutomaticPage } from "./product-page-rule.ts";
 import type { ProductPage } from "./product-page-rule.ts";
 import { checkRoomIn } from "./owned-rules.ts";
@@ -29,7 +29,7 @@ export const orderdetailRules: Rules<"Orderdetail"> = {
       columns: { part_id: null, supplier_id: null, supplierpartnr: "" },
       property: "supplierpartnr",
       message: "The part already has an orderdetail with this supplier and supplier part number.",
-      parked: { column: "supplierpartnr", value: parkedText },
+      parked: { column: "supplierpartnr", value: temporaryText },
     },
   ],
   async check(change) {
@@ -42,7 +42,7 @@ export const orderdetailRules: Rules<"Orderdetail"> = {
     await checkRoomIn(change, "part_id", "part");
     await checkPricesInUnit(change);
   },
-  async written(change, id) {
+  async afterWrite(change, id) {
     if (change.before !== null && changes(change, "part_id")) await recountPrices(change, id);
   },
 };
@@ -55,7 +55,7 @@ async function recountPrices(change: Change<"Orderdetail">, id: number): Promise
   const { context } = change;
   const { transaction } = context;
   const definition = context.definitions.Pricedetail;
-  if (!(await isPartCountedWhole(context, await ownerPart(change)))) return;
+  if (!(await partHasIntegerAmounts(context, await ownerPart(change)))) return;
   const prices = await ownedRows(transaction, definition, "orderdetail_id", id);
   const recounted = prices.flatMap((before) => {
     const after = { ...before, ...countedPrice(before, true) };
@@ -87,7 +87,7 @@ async function checkPricesInUnit(change: Change<"Orderdetail">): Promise<void> {
   const { context, id, owned, violate } = change;
   if (change.before === null || id === null || !changes(change, "part_id")) return;
   const definition = context.definitions.Pricedetail;
-  const whole = await isPartCountedWhole(context, await ownerPart(change));
+  const whole = await partHasIntegerAmounts(context, await ownerPart(change));
   const list = owned.find(({ property }) => property === "pricedetails");
   const rows =
     list?.changes.map(({ after }) => after) ??
@@ -99,7 +99,7 @@ async function checkPricesInUnit(change: Change<"Orderdetail">): Promise<void> {
   violate("part", message, "same-quantity");
 }
 
-/** In SQL: `countedQuantity` of a unit without fractions. */
+/** In SQL: `roundQuantity` of a unit without fractions. */
 function wholeQuantity(column: string): RawBuilder<number> {
   const counted = sql`floor(${sql.ref(column)} + 0.5)`;
   return sql<number>`case when ${counted} < 1 then 1 else ${counted} end`;
@@ -112,7 +112,7 @@ interface Quantities {
 
 function countedPrice(row: Quantities, whole: boolean) {
   return {
-    price_related_quantity: countedQuantity(Number(row.price_related_quantity ?? 1), whole),
-    min_discount_quantity: countedQuantity(Number(row.min_discount_quantity ?? 1), whole),
+    price_related_quantity: roundQuantity(Number(row.price_related_quantity ?? 1), whole),
+    min_discount_quantity: roundQuantity(Number(row.min_discount_quantity ?? 1), whole),
   };
 }

@@ -1,6 +1,6 @@
 /** The part that an entity belongs to, while the part is being written or as it is stored. */
 import type { ColumnValue, Owner, WriteContext } from "../writing/change.ts";
-import { referredRow } from "../writing/referred-rows.ts";
+import { referencedRow } from "../writing/referenced-rows.ts";
 
 /** What counting in the unit of a part needs of it. */
 interface CountedPart {
@@ -30,19 +30,22 @@ export async function partOfPrice({ context, owner, after }: InOrderdetail): Pro
     return partOf(context, owner.owner ?? null, owner.columns["part_id"]);
   }
   if (typeof after.orderdetail_id !== "number") return null;
-  const orderdetail = await referredRow(context, context.definitions.Orderdetail, after.orderdetail_id);
+  const orderdetail = await referencedRow(context, context.definitions.Orderdetail, after.orderdetail_id);
   return partOf(context, owner?.owner ?? null, orderdetail?.part_id);
 }
 
 /** Whether a part is counted in whole numbers: it has no unit, or one without fractions. */
-export async function isPartCountedWhole(context: WriteContext, part: CountedPart | null): Promise<boolean> {
+export async function partHasIntegerAmounts(
+  context: WriteContext,
+  part: CountedPart | null,
+): Promise<boolean> {
   const id = part?.part_unit_id;
   if (typeof id !== "number") return true;
-  const unit = await referredRow(context, context.definitions.MeasurementUnit, id);
+  const unit = await referencedRow(context, context.definitions.MeasurementUnit, id);
   return unit?.is_integer !== false;
 }
 
 async function partOf(context: WriteContext, owner: Owner | null, id: unknown): Promise<CountedPart | null> {
   if (owner?.resource === "Part" && owner.columns !== undefined) return owner.columns;
-  return typeof id === "number" ? referredRow(context, context.definitions.Part, id) : null;
+  return typeof id === "number" ? referencedRow(context, context.definitions.Part, id) : null;
 }

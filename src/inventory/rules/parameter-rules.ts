@@ -1,6 +1,6 @@
 /** Rules of parameters: limits in order, and one of a name and group for each element. */
 import type { Change, Rules } from "../writing/change.ts";
-import { parkedText } from "../writing/unique-keys.ts";
+import { temporaryText } from "../writing/unique-keys.ts";
 import { checkOwned, requireElementPermission } from "./owned-rules.ts";
 
 export const parameterRules: Rules<"Parameter"> = {
@@ -9,7 +9,7 @@ export const parameterRules: Rules<"Parameter"> = {
       columns: { name: "", group_name: "" },
       property: "name",
       message: "This value is already used.",
-      parked: { column: "name", value: parkedText },
+      parked: { column: "name", value: temporaryText },
     },
   ],
   authorize: requireElementPermission,

@@ -6,11 +6,11 @@
 import { sql } from "kysely";
 import type { Change, Row, Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
-import { referredRow } from "../writing/referred-rows.ts";
-import { restrictingRow } from "../writing/referred-rows.ts";
-import { countedAmount } from "../stock/amounts.ts";
+import { referencedRow } from "../writing/referenced-rows.ts";
+import { restrictingRow } from "../writing/referenced-rows.ts";
+import { roundAmount } from "../stock/amounts.ts";
 import { checkLotPermissions, requireOwnerOf } from "./lot-permissions.ts";
-import { isPartCountedWhole, ownerPart } from "./owner-row.ts";
+import { partHasIntegerAmounts, ownerPart } from "./owner-row.ts";
 import { checkRoomIn } from "./owned-rules.ts";
 import { checkSelectable } from "./tree-rules.ts";
 
@@ -25,7 +25,7 @@ export const partLotRules: Rules<"PartLot"> = {
   ],
   async check(change) {
     await countAmount(change);
-    checkLotPermissions(change, await isCountedWhole(change));
+    checkLotPermissions(change, await hasIntegerAmounts(change));
     clearEmptyBarcode(change);
     await checkRoomIn(change, "part_id", "part");
     await checkSelectable(change, "storage_location");
@@ -35,7 +35,7 @@ export const partLotRules: Rules<"PartLot"> = {
     if (operation === "delete") requireOwnerOf(context, row);
   },
   // With the part, for example.
-  deleting: requireOwnerOf,
+  beforeDelete: requireOwnerOf,
 };
 
 /** The amount as it is shown can have fewer decimals than the stored one, which stays when the shown one is sent back. */
@@ -44,11 +44,11 @@ async function countAmount(change: Change<"PartLot">): Promise<void> {
   const { amount } = after;
   const isMoved = changes(change, "part_id");
   if (typeof amount !== "number" || !(changes(change, "amount") || isMoved)) return;
-  const whole = await isCountedWhole(change);
-  const counted = countedAmount(amount, whole);
+  const whole = await hasIntegerAmounts(change);
+  const counted = roundAmount(amount, whole);
   if (isMoved && counted !== amount) await refuseFraction(change, amount);
   const stored = isMoved ? null : (before?.amount ?? null);
-  const isShown = typeof stored === "number" && counted === countedAmount(stored, whole);
+  const isShown = typeof stored === "number" && counted === roundAmount(stored, whole);
   after.amount = isShown ? stored : counted;
 }
 
@@ -56,17 +56,17 @@ async function countAmount(change: Change<"PartLot">): Promise<void> {
 async function refuseFraction(change: Change<"PartLot">, amount: number): Promise<void> {
   const { before, context } = change;
   if (before === null) return;
-  const former = await referredRow(context, context.definitions.Part, before.part_id);
+  const former = await referencedRow(context, context.definitions.Part, before.part_id);
   const shown = changes(change, "amount")
     ? amount
-    : countedAmount(amount, await isPartCountedWhole(context, former));
+    : roundAmount(amount, await partHasIntegerAmounts(context, former));
   if (Number.isInteger(shown)) return;
   const message = `The new part is counted in whole numbers, but the amount of this lot is ${shown}. Send an integer amount.`;
   change.violate("amount", message, "whole-number");
 }
 
-async function isCountedWhole(change: Change<"PartLot">): Promise<boolean> {
-  return isPartCountedWhole(change.context, await ownerPart(change));
+async function hasIntegerAmounts(change: Change<"PartLot">): Promise<boolean> {
+  return partHasIntegerAmounts(change.context, await ownerPart(change));
 }
 
 function clearEmptyBarcode({ after }: Change<"PartLot">): void {
@@ -96,7 +96,7 @@ async function refuseFull(change: Change<"PartLot">, enters: boolean): Promise<v
   }
   if (!changes(change, "amount")) return;
   const [before, after] = [change.before?.amount ?? 0, change.after.amount ?? 0];
-  if (after <= countedAmount(before, await isCountedWhole(change))) return;
+  if (after <= roundAmount(before, await hasIntegerAmounts(change))) return;
   change.violate("amount", "The storage location is full. The amount cannot be increased.", "full");
 }
 

@@ -1,11 +1,11 @@
 /** Rules of parts: category, name pattern, internal part number, GTIN, product page. */
 import { automaticProductUrl } from "../entities/automatic-product-url.ts";
-import { countedAmount } from "../stock/amounts.ts";
+import { roundAmount } from "../stock/amounts.ts";
 import type { Change, Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
-import { restrictingRow } from "../writing/referred-rows.ts";
+import { restrictingRow } from "../writing/referenced-rows.ts";
 import { detachBomEntries } from "./detach-bom-entries.ts";
-import { isPartCountedWhole } from "./owner-row.ts";
+import { partHasIntegerAmounts } from "./owner-row.ts";
 import { checkMasterPicture } from "./picture-rules.ts";
 import { keepAutomaticPage } from "./product-page-rule.ts";
 import type { ProductPage } from "./product-page-rule.ts";
@@ -42,7 +42,7 @@ export const partRules: Rules<"Part"> = {
     checkGtin(change);
     await checkMasterPicture(change);
   },
-  async deleting(context, row) {
+  async beforeDelete(context, row) {
     await detachBuildPart(context, row);
     await detachBomEntries(context, row);
   },
@@ -78,7 +78,7 @@ async function countMinimum(change: Change<"Part">): Promise<void> {
   const { after, context } = change;
   const minimum = after.minamount;
   if (typeof minimum !== "number" || !changes(change, "minamount")) return;
-  after.minamount = countedAmount(minimum, await isPartCountedWhole(context, after));
+  after.minamount = roundAmount(minimum, await partHasIntegerAmounts(context, after));
 }
 
 function clearEmptyIpn({ after }: Change<"Part">): void {

@@ -1,8 +1,8 @@
 /** Rules of prices: more than nothing, one from each quantity on, whole quantities where the unit has no fractions. */
-import { countedQuantity } from "../stock/amounts.ts";
+import { roundQuantity } from "../stock/amounts.ts";
 import type { Change, Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
-import { isPartCountedWhole, partOfPrice } from "./owner-row.ts";
+import { partHasIntegerAmounts, partOfPrice } from "./owner-row.ts";
 import { checkRoomIn } from "./owned-rules.ts";
 import { checkSelectable } from "./tree-rules.ts";
 
@@ -38,6 +38,6 @@ async function countQuantities(change: Change<"Pricedetail">): Promise<void> {
     (column) => typeof after[column] === "number" && (moves || changes(change, column)),
   );
   if (recounted.length === 0) return;
-  const whole = await isPartCountedWhole(context, await partOfPrice(change));
-  for (const column of recounted) after[column] = countedQuantity(Number(after[column]), whole);
+  const whole = await partHasIntegerAmounts(context, await partOfPrice(change));
+  for (const column of recounted) after[column] = roundQuantity(Number(after[column]), whole);
 }

@@ -1,6 +1,6 @@
 /** Product pages that are made by the pattern of a manufacturer or supplier are not stored. */
 import type { Change, Columns } from "../writing/change.ts";
-import { restrictingRow } from "../writing/referred-rows.ts";
+import { restrictingRow } from "../writing/referenced-rows.ts";
 
 export interface ProductPage {
   /** The column of the page, and its shadow where it has one. */

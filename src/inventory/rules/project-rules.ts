@@ -5,7 +5,7 @@ import type { Change, Columns, Row, WriteContext } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { deleteOwned } from "../writing/delete.ts";
 import { logChanges } from "../writing/history.ts";
-import { touchReferred } from "../writing/part-of.ts";
+import { touchReferenced } from "../writing/touch-owners.ts";
 import { ownedRows } from "../writing/rows.ts";
 import { iri } from "../../representation/iri.ts";
 import { checkBuildOfProject } from "./circular-builds.ts";
@@ -47,7 +47,7 @@ async function checkPartsBelow(change: Change<"Project">, id: number): Promise<v
 
 /** Parts show whether they are built by a project. */
 async function touchBuildParts(context: WriteContext, rows: readonly Readonly<Columns>[]): Promise<void> {
-  await touchReferred(context, context.definitions.Project, "build_part", rows);
+  await touchReferenced(context, context.definitions.Project, "build_part", rows);
 }
 
 export async function buildPartWritten(change: Change<"Project">): Promise<void> {

@@ -57,7 +57,7 @@ const typedRules: { readonly [R in EditableResource]?: Rules<R> } = {
     {
       check: checkUnit,
       unique: [{ columns: { unit: null }, property: "unit", message: "This value is already used." }],
-      written: unitWritten,
+      afterWrite: unitWritten,
     },
   ),
   Orderdetail: orderdetailRules,
@@ -76,8 +76,8 @@ const typedRules: { readonly [R in EditableResource]?: Rules<R> } = {
         message: "This part is already the build part of another project.",
       },
     ],
-    written: buildPartWritten,
-    deleting: deletingProject,
+    afterWrite: buildPartWritten,
+    beforeDelete: deletingProject,
   }),
   ProjectBOMEntry: bomEntryRules,
   StorageLocation: treeRules("storage_locations", [

@@ -9,7 +9,7 @@ import type { StructuralTable } from "../../database/tables.ts";
 import type { Violation } from "../../errors.ts";
 import type { Change, Row, Rules, Usage } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
-import { restrictingRow } from "../writing/referred-rows.ts";
+import { restrictingRow } from "../writing/referenced-rows.ts";
 import { anyDatabase, rowById } from "../writing/rows.ts";
 import { checkMasterPicture } from "./picture-rules.ts";
 
@@ -26,7 +26,7 @@ type PlacedResource = TreeResource | "Group";
 
 interface TreeOptions<R extends TreeResource> extends Pick<
   Rules<R>,
-  "check" | "written" | "deleting" | "unique"
+  "check" | "afterWrite" | "beforeDelete" | "unique"
 > {
   readonly deepest?: number;
 }
@@ -45,16 +45,16 @@ export function treeRules(
   const children: Usage = { table, column: "parent_id", label: ["child element", "child elements"] };
   return {
     usedBy: [children, ...usedBy],
-    ...(options.deleting !== undefined && { deleting: options.deleting }),
+    ...(options.beforeDelete !== undefined && { beforeDelete: options.beforeDelete }),
     ...(options.unique !== undefined && { unique: options.unique }),
     async check(change) {
       await checkPlace(change, options.deepest ?? deepest);
       await checkMasterPicture(change);
       await options.check?.(change);
     },
-    async written(change, id, owner) {
+    async afterWrite(change, id, owner) {
       await updatePaths(change, id);
-      await options.written?.(change, id, owner);
+      await options.afterWrite?.(change, id, owner);
     },
   };
 }

@@ -50,7 +50,7 @@ export const userRules: Rules<"User"> = {
     // Setting a password has an entry of its own.
     omitted: (change) => (setsPassword(change) ? ["need_pw_change"] : []),
   },
-  async preparing({ password }, requirePermission) {
+  async beforeTransaction({ password }, requirePermission) {
     if (typeof password !== "string") return {};
     requirePermission("users.set_password");
     if (passwordViolations(password, minimumChosenLength).length > 0) return {};
@@ -70,7 +70,7 @@ export const userRules: Rules<"User"> = {
       context.violations.push(...passwordViolations(password, minimumChosenLength));
     checkPermissions(change);
   },
-  async writing(change) {
+  async beforeWrite(change) {
     const { context, before, after, id } = change;
     const decides = (["disabled", "group_id", "permissions"] as const).some((column) =>
       changes(change, column),
@@ -78,7 +78,7 @@ export const userRules: Rules<"User"> = {
     if (before === null || id === null || !decides) return;
     await refuseLockOut(context.transaction, context.actor.userId, { table: "users", id, after });
   },
-  async written(change, id) {
+  async afterWrite(change, id) {
     const { context, before } = change;
     const { transaction, now, address, revokeApiTokens: apiTokens = false } = context;
     if (before === null) return;
@@ -97,7 +97,7 @@ export const userRules: Rules<"User"> = {
   async authorize(context, row, operation) {
     if (operation === "delete") await requireAccess(context, row, {});
   },
-  async deleting(context, { id }) {
+  async beforeDelete(context, { id }) {
     await refuseLockOut(context.transaction, context.actor.userId, { table: "users", id, after: null });
     await removeOwner(context, id);
   },

@@ -4,7 +4,7 @@ import { prepared } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 import type { TableName } from "../../representation/binding.ts";
 import { isLessThanMinimum } from "../stock/stock-conditions.ts";
-import { isUsable, wholeAmount } from "../stock/stock-expression.ts";
+import { isUsable, integerAmount } from "../stock/stock-expression.ts";
 
 /** Tables whose rows are counted; the counts are called the same. */
 const counted = [
@@ -56,7 +56,7 @@ const partCounts = prepared<PartCounts>((db, _slot, dialect) => {
     from parts
     left join measurement_units as unit on unit.id = parts.part_unit_id
     left join (
-      select lot.part_id, sum(lot.amount) as amount, sum(${wholeAmount("lot")}) as whole from part_lots as lot
+      select lot.part_id, sum(lot.amount) as amount, sum(${integerAmount("lot")}) as whole from part_lots as lot
       where ${isUsable("lot", dialect)} group by lot.part_id
     ) as stocks on stocks.part_id = parts.id`;
   return { compile: () => query.compile(db) };

@@ -7,7 +7,7 @@ import { decimalScale } from "../../database/decimal.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { Slot } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
-import { isUsable, wholeAmount } from "../stock/stock-expression.ts";
+import { isUsable, integerAmount } from "../stock/stock-expression.ts";
 
 /** The stock whose best prices are in one currency; money in hundred-thousandths. */
 export interface CurrencyValue {
@@ -35,7 +35,7 @@ const largest = 2 ** 53;
 
 const valueRows = prepared<ValueRow, { base: string }>((db, slot: Slot<{ base: string }>, dialect) => {
   const lots = sql`
-    select lot.part_id, sum(lot.amount) as amount, sum(${wholeAmount("lot")}) as whole from part_lots as lot
+    select lot.part_id, sum(lot.amount) as amount, sum(${integerAmount("lot")}) as whole from part_lots as lot
     where ${isUsable("lot", dialect)} group by lot.part_id`;
   const stocks = sql`
     select sums.part_id, case when coalesce(unit.is_integer, true) then sums.whole else sums.amount end as amount

@@ -11,32 +11,32 @@ import type { ColumnValue } from "../../representation/binding.ts";
 const decimals = 9;
 
 /** The smallest amount that is more than nothing. */
-export const leastAmount = 1e-9;
+export const minimumAmount = 1e-9;
 
 /** More than this is not counted: from here on a double would lose whole pieces. The contract says the same. */
-export const largestAmount = 1e15;
+export const maximumAmount = 1e15;
 
 /**
  * Whether a part is counted in whole numbers.
  *
  * @param isInteger `is_integer` of its unit; null for a part without unit, which is counted in pieces
  */
-export function isCountedWhole(isInteger: ColumnValue): boolean {
+export function hasIntegerAmounts(isInteger: ColumnValue): boolean {
   return isInteger !== false;
 }
 
 /** An amount as it is counted: rounded to a whole number or to nine decimals. */
-export function countedAmount(amount: number, whole: boolean): number {
+export function roundAmount(amount: number, whole: boolean): number {
   return whole ? roundHalfUp(amount) : Number(amount.toFixed(decimals));
 }
 
 /** A quantity that something is sold or needed by: as an amount, but never nothing. */
-export function countedQuantity(quantity: number, whole: boolean): number {
-  return Math.max(whole ? 1 : leastAmount, countedAmount(quantity, whole));
+export function roundQuantity(quantity: number, whole: boolean): number {
+  return Math.max(whole ? 1 : minimumAmount, roundAmount(quantity, whole));
 }
 
-/** In SQL: {@link countedAmount}. */
-export function countedInSql(
+/** In SQL: {@link roundAmount}. */
+export function roundedSql(
   dialect: Dialect,
   amount: RawBuilder<number>,
   whole: RawBuilder<boolean>,
@@ -45,7 +45,7 @@ export function countedInSql(
 }
 
 /** In SQL: an amount, as it is counted, after `by` has come to it or (negative) has left it. */
-export function changedAmount(
+export function changedAmountSql(
   dialect: Dialect,
   amount: RawBuilder<number>,
   by: RawBuilder<number>,

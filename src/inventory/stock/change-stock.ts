@@ -6,8 +6,8 @@ import { apiDate, timestamp } from "../../database/timestamp.ts";
 import { invalid, problem } from "../../errors.ts";
 import type { Problem, ViolationCode } from "../../errors.ts";
 import type { WriteContext } from "../writing/change.ts";
-import { touchWholes } from "../writing/part-of.ts";
-import { countedAmount, largestAmount, leastAmount } from "./amounts.ts";
+import { touchOwners } from "../writing/touch-owners.ts";
+import { roundAmount, maximumAmount, minimumAmount } from "./amounts.ts";
 import { requireLotOwner } from "./lot-owner.ts";
 import { logStockChanges } from "./stock-log.ts";
 import type { StockChange, StockNote } from "./stock-log.ts";
@@ -138,7 +138,7 @@ async function finish(
   otherLots: ReadonlyMap<number, number | undefined>,
 ): Promise<void> {
   const rows = changes.map(({ part }) => ({ part_id: part }));
-  await touchWholes(context, context.definitions.PartLot, rows);
+  await touchOwners(context, context.definitions.PartLot, rows);
   await logStockChanges(context, changes, note, otherLots);
 }
 
@@ -150,17 +150,17 @@ function stockOf(stocks: ReadonlyMap<number, LotStock>, { lot }: Pick<StockStep,
 
 /** The step in the unit of the part. */
 function inUnit(step: StockStep, stock: LotStock): StockStep {
-  const by = countedAmount(step.by, stock.whole);
+  const by = roundAmount(step.by, stock.whole);
   const refuse = (message: string, code: ViolationCode): Problem =>
     invalid([{ propertyPath: step.path ?? "amount", message, code }]);
   if (stock.whole && by !== step.by) {
     throw refuse("This part is counted in whole numbers. Send an integer.", "whole-number");
   }
   if (by === 0 && step.by !== 0) {
-    throw refuse(`The minimum amount is ${leastAmount.toFixed(9)}.`, "too-small");
+    throw refuse(`The minimum amount is ${minimumAmount.toFixed(9)}.`, "too-small");
   }
-  if (stock.amount + by > largestAmount) {
-    throw refuse(`A lot cannot contain more than ${largestAmount}.`, "too-large");
+  if (stock.amount + by > maximumAmount) {
+    throw refuse(`A lot cannot contain more than ${maximumAmount}.`, "too-large");
   }
   return { ...step, by };
 }
@@ -169,7 +169,7 @@ function together(steps: readonly StockStep[]): StockStep[] {
   const byLot = new Map<number, StockStep>();
   for (const step of steps) {
     const sum = (byLot.get(step.lot)?.by ?? 0) + step.by;
-    byLot.set(step.lot, { ...step, by: countedAmount(sum, false) });
+    byLot.set(step.lot, { ...step, by: roundAmount(sum, false) });
   }
   return [...byLot.values()];
 }
@@ -185,7 +185,7 @@ function refuseFullLocations(steps: readonly StockStep[], stocks: ReadonlyMap<nu
     const path = step.by > 0 ? (step.path ?? "amount") : (before?.path ?? "amount");
     coming.set(key, { by: (before?.by ?? 0) + step.by, path });
   }
-  const refused = [...coming.values()].filter(({ by }) => countedAmount(by, false) > 0);
+  const refused = [...coming.values()].filter(({ by }) => roundAmount(by, false) > 0);
   if (refused.length === 0) return;
   const message = "The storage location is full. Nothing can be added to it.";
   throw invalid(refused.map(({ path }) => ({ propertyPath: path, message, code: "full" })));
@@ -195,7 +195,7 @@ function shortageOf({ by }: StockStep, stock: LotStock): Problem | null {
   if (stock.unknown) {
     return problem("conflict", `The amount in lot ${stock.id} is unknown. Run a stocktake first.`);
   }
-  return countedAmount(stock.amount + by, false) < 0 ? tooLittle(stock) : null;
+  return roundAmount(stock.amount + by, false) < 0 ? tooLittle(stock) : null;
 }
 
 function tooLittle({ id, amount }: LotStock): Problem {

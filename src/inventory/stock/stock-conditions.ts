@@ -2,13 +2,13 @@
 import type { RawBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { Dialect } from "../../database/store.ts";
-import { countedInSql } from "./amounts.ts";
-import { isNotEmpty, isPartWhole, isUsable, stockOf } from "./stock-expression.ts";
+import { roundedSql } from "./amounts.ts";
+import { isNotEmpty, hasIntegerAmountsSql, isUsable, stockOf } from "./stock-expression.ts";
 
 /** Whether there is any stock of a part. `part` is the alias of its table. */
 export function isInStock(part: string, dialect: Dialect): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select 1 from part_lots as stock
-    where stock.part_id = ${sql.ref(`${part}.id`)} and ${isNotEmpty("stock", isPartWhole(part))}
+    where stock.part_id = ${sql.ref(`${part}.id`)} and ${isNotEmpty("stock", hasIntegerAmountsSql(part))}
       and ${isUsable("stock", dialect)})`;
 }
 
@@ -27,7 +27,7 @@ export function isLessThanMinimum(
 ): RawBuilder<SqlBool> {
   const minimum = sql.ref<number>(`${part}.minamount`);
   const counted = (amount: RawBuilder<number>) =>
-    countedInSql(dialect, amount, sql<boolean>`coalesce(unit.is_integer, true)`);
+    roundedSql(dialect, amount, sql<boolean>`coalesce(unit.is_integer, true)`);
   // Rounding makes nothing short that was enough: few parts have to be looked at twice, the others in the index only.
   return sql<SqlBool>`${minimum} > ${stock} and (select ${counted(minimum)} > ${counted(stock)}
     from parts as counted left join measurement_units as unit on unit.id = counted.part_unit_id

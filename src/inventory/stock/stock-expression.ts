@@ -13,8 +13,8 @@ export const stockOf: SqlExpression<number> = {
   sql: (alias, dialect) => {
     const lots = sql`from part_lots as stock
       where stock.part_id = ${sql.ref(`${alias}.id`)} and ${isUsable("stock", dialect)}`;
-    return sql<number>`case when ${isPartWhole(alias)}
-      then (select coalesce(sum(${wholeAmount("stock")}), 0) ${lots})
+    return sql<number>`case when ${hasIntegerAmountsSql(alias)}
+      then (select coalesce(sum(${integerAmount("stock")}), 0) ${lots})
       else (select coalesce(sum(stock.amount), 0) ${lots}) end`;
   },
 };
@@ -23,7 +23,7 @@ export const stockOf: SqlExpression<number> = {
  * Whether a part is counted in whole numbers. `alias` is that of a row of `parts`, of which only the id is used: an index
  * can do without the row.
  */
-export function isPartWhole(alias: string): RawBuilder<boolean> {
+export function hasIntegerAmountsSql(alias: string): RawBuilder<boolean> {
   return sql<boolean>`coalesce((select unit.is_integer from parts as counted
     inner join measurement_units as unit on unit.id = counted.part_unit_id
     where counted.id = ${sql.ref(`${alias}.id`)}), true)`;
@@ -34,7 +34,7 @@ export function isPartWhole(alias: string): RawBuilder<boolean> {
  * after they were written.
  */
 export function shownAmount(alias: string, whole: RawBuilder<boolean>): RawBuilder<number> {
-  return sql<number>`case when ${whole} then ${wholeAmount(alias)} else ${sql.ref(`${alias}.amount`)} end`;
+  return sql<number>`case when ${whole} then ${integerAmount(alias)} else ${sql.ref(`${alias}.amount`)} end`;
 }
 
 /** Whether that is more than nothing; `whole` is only needed for less than a half. */
@@ -44,7 +44,7 @@ export function isNotEmpty(alias: string, whole: RawBuilder<boolean>): RawBuilde
 }
 
 /** The amount of a lot of a part that is counted in whole numbers. */
-export function wholeAmount(alias: string): RawBuilder<number> {
+export function integerAmount(alias: string): RawBuilder<number> {
   return sql<number>`floor(${sql.ref(`${alias}.amount`)} + 0.5)`;
 }
 
@@ -52,7 +52,7 @@ export function wholeAmount(alias: string): RawBuilder<number> {
 export function isUsable(
   alias: string,
   dialect: Dialect,
-  instant: RawBuilder<string> = presentTime(dialect),
+  instant: RawBuilder<string> = currentTime(dialect),
 ): RawBuilder<boolean> {
   const expires = sql.ref(`${alias}.expiration_date`);
   return sql<boolean>`not ${sql.ref(`${alias}.instock_unknown`)}
@@ -60,7 +60,7 @@ export function isUsable(
 }
 
 /** The database's clock in the form of `database/timestamp.ts`. */
-export function presentTime(dialect: Dialect): RawBuilder<string> {
+export function currentTime(dialect: Dialect): RawBuilder<string> {
   return dialect === "sqlite"
     ? sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`
     : sql<string>`to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -4,7 +4,7 @@ import { idList } from "../../database/id-list.ts";
 import type { Slot } from "../../database/prepared.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { Dialect, Transaction } from "../../database/store.ts";
-import { changedAmount, countedAmount, isCountedWhole } from "./amounts.ts";
+import { changedAmountSql, roundAmount, hasIntegerAmounts } from "./amounts.ts";
 import { stockOf } from "./stock-expression.ts";
 
 /** What is known of the stock of a lot. */
@@ -38,11 +38,11 @@ const stockOfLots = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialec
 export async function readStock(transaction: Transaction, ids: readonly number[]): Promise<LotStock[]> {
   const rows = await transaction.run(stockOfLots, { ids });
   return rows.map((row) => {
-    const whole = isCountedWhole(row.is_integer);
+    const whole = hasIntegerAmounts(row.is_integer);
     return {
       id: row.id,
       partId: row.part_id,
-      amount: countedAmount(row.amount, whole),
+      amount: roundAmount(row.amount, whole),
       unknown: row.instock_unknown,
       whole,
       countedAt: row.last_stocktake_at,
@@ -66,7 +66,7 @@ interface StepSlots {
 }
 
 const applySteps = prepared<{ id: number; amount: number }, StepSlots>((db, slot, dialect) => {
-  const amount = changedAmount(dialect, sql`part_lots.amount`, sql`d.by`, sql`d.whole`);
+  const amount = changedAmountSql(dialect, sql`part_lots.amount`, sql`d.by`, sql`d.whole`);
   const statement = sql<{ id: number; amount: number }>`
     update part_lots set amount = ${amount}, version = version + 1, last_modified = ${slot("now")}
     from ${stepTable(dialect, slot)}
@@ -132,5 +132,5 @@ export async function totalStock(
   parts: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   const rows = await transaction.run(stockOfParts, { parts });
-  return new Map(rows.map((row) => [row.id, countedAmount(row.stock, isCountedWhole(row.is_integer))]));
+  return new Map(rows.map((row) => [row.id, roundAmount(row.stock, hasIntegerAmounts(row.is_integer))]));
 }

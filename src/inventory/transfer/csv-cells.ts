@@ -9,7 +9,7 @@
 import type { ScalarType } from "./fields.ts";
 
 /** A cell that cannot be read: the message says why. */
-export class CellRefused extends Error {}
+export class InvalidCell extends Error {}
 
 const separator = " → ";
 
@@ -55,29 +55,29 @@ export function scalarCell(value: unknown): string {
 
 /**
  * The text of a cell that is not empty.
- * @throws {CellRefused}
+ * @throws {InvalidCell}
  */
 export function readText(cell: string): string {
   if (!cell.startsWith('"')) return cell;
   const value = parse(cell);
   if (typeof value === "string") return value;
-  throw new CellRefused("A text that begins with a quote has to be a JSON string.");
+  throw new InvalidCell("A text that begins with a quote has to be a JSON string.");
 }
 
 /**
  * The names of a path.
- * @throws {CellRefused}
+ * @throws {InvalidCell}
  */
 export function readPath(cell: string): readonly string[] {
   if (!cell.startsWith("[")) return readText(cell).split(separator);
   const value = parse(cell);
   if (Array.isArray(value) && value.every((name) => typeof name === "string")) return value;
-  throw new CellRefused('This is no list of names, as ["Shelf", "Box 1"].');
+  throw new InvalidCell('This is no list of names, as ["Shelf", "Box 1"].');
 }
 
 /**
  * One value of the type.
- * @throws {CellRefused}
+ * @throws {InvalidCell}
  */
 export function readScalar(cell: string, type: ScalarType): string | number | boolean {
   if (type === "text") return readText(cell);
@@ -85,11 +85,11 @@ export function readScalar(cell: string, type: ScalarType): string | number | bo
   if (type === "boolean") {
     const word = text.toLowerCase();
     if (word === "true" || word === "false") return word === "true";
-    throw new CellRefused("This is neither true nor false.");
+    throw new InvalidCell("This is neither true nor false.");
   }
   const value = parse(text);
   if (typeof value === "number" && Number.isFinite(value)) return value;
-  throw new CellRefused("This is no number. Decimals have a point, and nothing separates thousands.");
+  throw new InvalidCell("This is no number. Decimals have a point, and nothing separates thousands.");
 }
 
 function parse(text: string): unknown {

@@ -1,6 +1,6 @@
 /** Reads the CSV form as a stream of records: each from its row and the rows below it that belong to it. */
 import { isObject } from "../../is-object.ts";
-import { CellRefused, readPath, readScalar } from "./csv-cells.ts";
+import { InvalidCell, readPath, readScalar } from "./csv-cells.ts";
 import type { Column, Columns, RowKind } from "./csv-columns.ts";
 import { kindNamed, recordColumn } from "./csv-columns.ts";
 import type { CsvFile, CsvRow } from "./csv-rows.ts";
@@ -9,9 +9,9 @@ import type { Incoming } from "./incoming.ts";
 import { nameOf } from "./incoming.ts";
 import { isRecord } from "./resources.ts";
 import type { Document, RecordName } from "./resources.ts";
-import { ImportRefused } from "./source-file.ts";
+import { ImportError } from "./source-file.ts";
 
-/** @throws {ImportRefused} if a column is unknown or appears twice */
+/** @throws {ImportError} if a column is unknown or appears twice */
 export function requireColumns({ path, header }: CsvFile, columns: Columns): void {
   const known = new Set([recordColumn, ...columns.names]);
   const unknown = header.filter((name) => !known.has(name));
@@ -22,7 +22,7 @@ export function requireColumns({ path, header }: CsvFile, columns: Columns): voi
     ...(twice.length === 0 ? [] : [`takes ${theColumns(twice)} only once`]),
   ];
   if (faults.length > 0) {
-    throw new ImportRefused(`The header of ${path} is wrong: the import ${faults.join(", and ")}.`);
+    throw new ImportError(`The header of ${path} is wrong: the import ${faults.join(", and ")}.`);
   }
 }
 
@@ -137,7 +137,7 @@ function readRow({ line, cells }: Row, kind: RowKind, faults: Faults): Record<st
     try {
       place(document, column, readCell(column, cell));
     } catch (error) {
-      if (!(error instanceof CellRefused)) throw error;
+      if (!(error instanceof InvalidCell)) throw error;
       addFault(faults, line, `${column.name}: ${error.message}`);
     }
   }

@@ -1,5 +1,5 @@
 /** Reads the rows of a CSV file: its separator, its header, and the values of each row. */
-import { ImportRefused, checkTextFile, recordsOf } from "./source-file.ts";
+import { ImportError, checkTextFile, recordsOf } from "./source-file.ts";
 import type { FilePosition, Separator } from "./source-file.ts";
 
 /** One row, or why it cannot be read. */
@@ -33,7 +33,7 @@ interface HeaderPosition {
 
 /**
  * Reads the whole file before anything is imported from it.
- * @throws {ImportRefused} if it cannot be read, is not UTF-8, or sets an unknown separator
+ * @throws {ImportError} if it cannot be read, is not UTF-8, or sets an unknown separator
  */
 export async function openRows(path: string): Promise<CsvFile> {
   const size = await checkTextFile(path);
@@ -76,7 +76,7 @@ function separatorSetBy(path: string, firstLine: string): Separator | null {
   if (text === undefined) return null;
   const separator = separators.find((known) => known === text);
   if (separator !== undefined) return separator;
-  throw new ImportRefused(
+  throw new ImportError(
     `Line 1 of ${path} sets the separator ${quoted(text)}. Use a comma, a semicolon or a tab.`,
   );
 }

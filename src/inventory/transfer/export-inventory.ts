@@ -8,9 +8,9 @@ import { compareDocuments } from "./document-order.ts";
 import { createNaturalKeys } from "./natural-keys.ts";
 import type { Document, RecordName, TransferRecord } from "./resources.ts";
 import { documentsIn, treeNames } from "./resources.ts";
-import { inPages, partRows, treeRows } from "./walk.ts";
+import { inPages, partRows, treeRows } from "./traversal.ts";
 import type { Row } from "../writing/change.ts";
-import type { Walk } from "./walk.ts";
+import type { Walk } from "./traversal.ts";
 
 export interface ExportOptions {
   /** Names the users that lots and locations belong to. An instance without these users leaves them out again. */

@@ -7,10 +7,10 @@ import type { Transaction } from "../../database/store.ts";
 import { Problem } from "../../errors.ts";
 import type { LogEntry } from "../../history/log-entry.ts";
 import { writeLog } from "../../history/log-entry.ts";
-import type { Making } from "../operations/create-entity.ts";
+import type { WriteBatch } from "../operations/create-entity.ts";
 import { createEntity, updateEntity } from "../operations/create-entity.ts";
 import type { Inventory } from "../operations/inventory.ts";
-import { refusalOf } from "../operations/write.ts";
+import { asWriteProblem } from "../operations/write.ts";
 import type { FieldsByResource } from "./fields.ts";
 import type { ImportContext } from "./import-record.ts";
 import { importRecord } from "./import-record.ts";
@@ -18,7 +18,7 @@ import type { Incoming, IncomingRecord } from "./incoming.ts";
 import { nameOf } from "./incoming.ts";
 import type { Naming } from "./references.ts";
 import { createReferences } from "./references.ts";
-import { remember } from "./remember.ts";
+import { remember } from "./query-cache.ts";
 import { isTree } from "./resources.ts";
 import type { TransferReport } from "./transfer-report.ts";
 import { emptyTransferReport } from "./transfer-report.ts";
@@ -47,7 +47,7 @@ interface Attempt {
 /** @param earlier the elements that committed batches exempted */
 export async function importRecords(
   { inventory, fields, naming }: BatchContext,
-  { transaction, occasion }: Making,
+  { transaction, options }: WriteBatch,
   records: readonly Incoming[],
   earlier: ReadonlySet<string>,
 ): Promise<BatchResult> {
@@ -58,10 +58,10 @@ export async function importRecords(
   let attempt = newAttempt();
 
   const isExempt = (element: string): boolean => exempt.has(element) || earlier.has(element);
-  const making: Making = {
+  const batch: WriteBatch = {
     inventory,
     transaction,
-    occasion: { ...occasion, cameAlong: (resource, id) => isExempt(elementKey(resource, id)) },
+    options: { ...options, isExempt: (resource, id) => isExempt(elementKey(resource, id)) },
   };
   const begin = async (): Promise<void> => {
     if (attempt.hasSavepoint) return;
@@ -70,14 +70,14 @@ export async function importRecords(
   };
   const create: ImportContext["create"] = async (resource, body) => {
     await begin();
-    const remembered = { ...making, transaction: remembering.transaction };
+    const remembered = { ...batch, transaction: remembering.transaction };
     const created = await createEntity(remembered, resource, body);
     attempt.log.push(...created.log);
     if (isTree(resource)) attempt.exempt.push(elementKey(resource, created.id));
     return created.id;
   };
   const context: ImportContext = {
-    ...making,
+    ...batch,
     fields,
     references: createReferences(
       transaction,
@@ -89,7 +89,7 @@ export async function importRecords(
     create,
     update: async (resource, id, body) => {
       await begin();
-      attempt.log.push(...(await updateEntity(making, resource, id, body)).log);
+      attempt.log.push(...(await updateEntity(batch, resource, id, body)).log);
       // What was read of it is no longer so.
       remembering.forget();
     },
@@ -106,7 +106,7 @@ export async function importRecords(
       isNew = await importRecord(context, record);
       if (attempt.hasSavepoint) await endAttempt(transaction);
     } catch (error) {
-      const reason = reasonOf(refusalOf(error), record);
+      const reason = reasonOf(asWriteProblem(error), record);
       if (attempt.hasSavepoint) await undoAttempt(transaction);
       remembering.forget();
       return reason;
@@ -125,7 +125,7 @@ export async function importRecords(
     const reason = "fault" in record ? record.fault : await take(record, name);
     if (reason !== null) report.refused.push({ line: record.line, name, reason });
   }
-  await writeLog(transaction, occasion.actor, occasion.now, log);
+  await writeLog(transaction, options.actor, options.now, log);
   for (const { kind, targetType } of log) {
     if (kind !== "element_created" || targetType === undefined) continue;
     report.created[targetType] = (report.created[targetType] ?? 0) + 1;

@@ -3,8 +3,8 @@ import { commandLineActor } from "../../history/log-entry.ts";
 import type { Transaction } from "../../database/store.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import type { Inventory } from "../operations/inventory.ts";
-import { everythingPermitted } from "../operations/write.ts";
-import { createFileDesk } from "../writing/file-desk.ts";
+import { unrestrictedAccess } from "../operations/write.ts";
+import { createRequestFiles } from "../writing/request-files.ts";
 import { csvColumns, recordColumn } from "./csv-columns.ts";
 import { readRecords, requireColumns } from "./csv-records.ts";
 import { openRows } from "./csv-rows.ts";
@@ -17,7 +17,7 @@ import { openJsonLines } from "./json-lines-file.ts";
 import { listHeader, listNaming, readList } from "./part-list.ts";
 import type { TransferReport } from "./transfer-report.ts";
 import { addTransferReport, emptyTransferReport } from "./transfer-report.ts";
-import { inPages } from "./walk.ts";
+import { inPages } from "./traversal.ts";
 
 export interface ImportOptions {
   /** Changes nothing, and reports what would be done. */
@@ -49,7 +49,7 @@ class RolledBack extends Error {
  * Creates the entities that the file describes and that do not exist. Existing ones do not change. Records that break a
  * rule are refused and reported, the others imported. A CSV file has records if its header names the column "record";
  * otherwise it is a list of parts.
- * @throws {ImportRefused} if the file as a whole cannot be imported; nothing is imported then
+ * @throws {ImportError} if the file as a whole cannot be imported; nothing is imported then
  */
 export async function importFile(
   inventory: Inventory,
@@ -75,7 +75,7 @@ export async function importFile(
 
 /**
  * Checks a whole file before anything is imported from it.
- * @throws {ImportRefused} if it cannot be read, is not UTF-8, or its header is wrong
+ * @throws {ImportError} if it cannot be read, is not UTF-8, or its header is wrong
  */
 export async function openSource(
   path: string,
@@ -118,10 +118,10 @@ async function importSource(
     batchSize,
   )) {
     const result = await run((transaction) => {
-      const files = createFileDesk(context.inventory, new Map(), new Map());
+      const files = createRequestFiles(context.inventory, new Map(), new Map());
       const actor = commandLineActor(systemUser);
-      const occasion = { actor, now: now(), comment: null, files, ...everythingPermitted };
-      return importRecords(context, { inventory: context.inventory, transaction, occasion }, batch, exempt);
+      const options = { actor, now: now(), comment: null, files, ...unrestrictedAccess };
+      return importRecords(context, { inventory: context.inventory, transaction, options }, batch, exempt);
     });
     addTransferReport(total, result.report);
     for (const element of result.exempt) exempt.add(element);

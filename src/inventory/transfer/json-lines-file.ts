@@ -7,7 +7,7 @@ import { bytesOf, checkTextFile } from "./source-file.ts";
 
 /**
  * Looks through the whole file before anything is imported from it.
- * @throws {ImportRefused} if it cannot be read or is not UTF-8
+ * @throws {ImportError} if it cannot be read or is not UTF-8
  */
 export async function openJsonLines(path: string): Promise<Source> {
   const size = await checkTextFile(path);

@@ -1,7 +1,7 @@
 /** Maps a line of a simple list of parts to a record. */
 import { normalizeExternalUrl } from "../../attachments/external-url.ts";
 import { FileRefused } from "../../attachments/file-refused.ts";
-import { CellRefused } from "./csv-cells.ts";
+import { InvalidCell } from "./csv-cells.ts";
 import { quoted } from "./csv-rows.ts";
 import type { IncomingRecord } from "./incoming.ts";
 import type { Column } from "./part-columns.ts";
@@ -21,12 +21,12 @@ export interface LineOptions {
   readonly baseCurrency: string | null;
 }
 
-/** @throws {CellRefused} */
+/** @throws {InvalidCell} */
 export function readPart(line: number, cells: Cells, options: LineOptions): IncomingRecord {
   const name = nameOfPart(cells);
-  if (name === "") throw new CellRefused("name: A part needs a name.");
+  if (name === "") throw new InvalidCell("name: A part needs a name.");
   const category = cells.category_path === "" ? options.category : cells.category_path;
-  if (category === "") throw new CellRefused("category_path: A part needs a category.");
+  if (category === "") throw new InvalidCell("category_path: A part needs a category.");
   const { url, leftOut } = readDatasheet(cells.datasheet);
   const document = {
     category: pathOf("category_path", category),
@@ -73,7 +73,7 @@ function named(property: string, name: string): Document {
 function pathOf(column: Column, text: string): readonly string[] {
   const names = text.split(/->|→/).map((name) => name.trim());
   if (names.includes("")) {
-    throw new CellRefused(`${column}: A level has no name. Join levels with "->" or "→".`);
+    throw new InvalidCell(`${column}: A level has no name. Join levels with "->" or "→".`);
   }
   return names;
 }
@@ -92,9 +92,9 @@ function offerOf(cells: Cells, { separator, baseCurrency }: LineOptions): Docume
   const currency = cells.currency.toUpperCase();
   if (supplier === "") {
     if (number === "" && price === "") return {};
-    throw new CellRefused(withoutSupplier(number !== "", price !== ""));
+    throw new InvalidCell(withoutSupplier(number !== "", price !== ""));
   }
-  if (price === "" && currency !== "") throw new CellRefused("price: A currency needs a price.");
+  if (price === "" && currency !== "") throw new InvalidCell("price: A currency needs a price.");
   const pricedetail = {
     price: readPrice(price, separator),
     min_discount_quantity: 1,
@@ -122,12 +122,12 @@ function readQuantity(text: string, separator: Separator): number {
   const remedy = "Write a whole number without separators";
   if (/^[1-9]\d{0,2}((\.\d{3}){1,5}|(,\d{3}){1,5})$/.test(text)) {
     const whole = text.replaceAll(/[.,]/g, "");
-    throw new CellRefused(`quantity: ${quoted(text)} is ambiguous. ${remedy}, such as ${whole}.`);
+    throw new InvalidCell(`quantity: ${quoted(text)} is ambiguous. ${remedy}, such as ${whole}.`);
   }
   const decimal = decimalOf(text, separator);
-  if (decimal === null) throw new CellRefused(`quantity: ${quoted(text)} is not a number. ${remedy}.`);
+  if (decimal === null) throw new InvalidCell(`quantity: ${quoted(text)} is not a number. ${remedy}.`);
   if (!/^-?\d+(\.0+)?$/.test(decimal)) {
-    throw new CellRefused(
+    throw new InvalidCell(
       `quantity: ${quoted(text)} is not a whole number. Parts without a unit are counted in pieces.`,
     );
   }
@@ -139,12 +139,12 @@ function readPrice(text: string, separator: Separator): string {
   const isEuropean = separator === ";";
   if (isEuropean && /^[1-9]\d{0,2}\.\d{3}$/.test(text)) {
     const [whole, decimal] = [text.replace(".", ""), text.replace(".", ",")];
-    throw new CellRefused(`price: ${quoted(text)} is ambiguous. Write ${whole} or ${decimal}.`);
+    throw new InvalidCell(`price: ${quoted(text)} is ambiguous. Write ${whole} or ${decimal}.`);
   }
   const decimal = decimalOf(text, separator);
   if (decimal !== null) return decimal;
   const remedy = isEuropean ? "Use a decimal comma or point" : "Use a decimal point";
-  throw new CellRefused(
+  throw new InvalidCell(
     `price: ${quoted(text)} is not a number. ${remedy}, no thousands separators and no currency symbols.`,
   );
 }

@@ -2,7 +2,7 @@
  * Reads a simple list of parts, a CSV file with one part per row, as a stream of records. `part-line.ts` maps a row to
  * its record.
  */
-import { CellRefused } from "./csv-cells.ts";
+import { InvalidCell } from "./csv-cells.ts";
 import type { CsvFile, CsvRow } from "./csv-rows.ts";
 import { quoted, theColumns } from "./csv-rows.ts";
 import type { Incoming } from "./incoming.ts";
@@ -12,7 +12,7 @@ import type { Cells, LineOptions } from "./part-line.ts";
 import { hasSupply, nameOfPart, readPart } from "./part-line.ts";
 import type { Naming } from "./references.ts";
 import type { Document } from "./resources.ts";
-import { ImportRefused } from "./source-file.ts";
+import { ImportError } from "./source-file.ts";
 
 /** A list names companies, footprints and attachment types without their place in the tree. */
 export const listNaming: Naming = {
@@ -30,11 +30,11 @@ interface ListHeader {
 
 /**
  * @param hasCategory whether parts without a category get one
- * @throws {ImportRefused} if columns are missing or appear twice
+ * @throws {ImportError} if columns are missing or appear twice
  */
 export function listHeader({ path, header: names }: CsvFile, hasCategory: boolean): ListHeader {
   if (names.length === 0) {
-    throw new ImportRefused(`${path} is empty. Its first line must name the columns: ${columns.join(",")}.`);
+    throw new ImportError(`${path} is empty. Its first line must name the columns: ${columns.join(",")}.`);
   }
   const own = names.filter(isOwnName).map((name) => name.toLowerCase());
   const twice = own.filter((name, index) => own.indexOf(name) !== index);
@@ -60,7 +60,7 @@ export function listHeader({ path, header: names }: CsvFile, hasCategory: boolea
     ...(twice.length === 0 ? [] : [`takes ${theColumns([...new Set(twice)])} only once`]),
   ];
   if (faults.length > 0) {
-    throw new ImportRefused(
+    throw new ImportError(
       `The header of ${path} is wrong: the import ${faults.join(", and ")}. Its columns are ${columns.join(", ")}.`,
     );
   }
@@ -85,7 +85,7 @@ export async function* readList(
       if (hasSupply(cells)) refuseSecond(record.document, line, supplied);
       yield record;
     } catch (error) {
-      if (!(error instanceof CellRefused)) throw error;
+      if (!(error instanceof InvalidCell)) throw error;
       const name = nameOfPart(cells);
       yield { line, name: name === "" ? null : name, fault: error.message };
     }
@@ -110,7 +110,7 @@ function refuseSecond({ category, name }: Document, line: number, supplied: Map<
   const first = supplied.get(key);
   if (first === undefined) supplied.set(key, line);
   else {
-    throw new CellRefused(
+    throw new InvalidCell(
       `name: Line ${first} has the same part. A part has one line: add further lots and suppliers afterwards.`,
     );
   }

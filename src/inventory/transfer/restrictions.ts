@@ -4,7 +4,7 @@
  * covers elements that an earlier, interrupted import of the same file created.
  */
 import { definitionOf } from "../../representation/definition.ts";
-import type { Making } from "../operations/create-entity.ts";
+import type { WriteBatch } from "../operations/create-entity.ts";
 import { rowById } from "../writing/rows.ts";
 import type { Field, FieldsByResource } from "./fields.ts";
 import type { References } from "./references.ts";
@@ -28,7 +28,7 @@ const restrictions: Readonly<Partial<Record<TreeName, readonly string[]>>> = {
 };
 
 /** What is needed to compare records with what is there. */
-export interface Lookups extends Making {
+export interface Lookups extends WriteBatch {
   readonly references: References;
   readonly fields: FieldsByResource;
 }

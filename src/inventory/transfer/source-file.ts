@@ -6,10 +6,10 @@ import { CsvError, parse } from "csv-parse";
 import type { InfoRecord } from "csv-parse";
 
 /** Thrown when a file as a whole cannot be imported. The message is a sentence for people. */
-export class ImportRefused extends Error {
+export class ImportError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });
-    this.name = "ImportRefused";
+    this.name = "ImportError";
   }
 }
 
@@ -18,7 +18,7 @@ const longestRecord = 4 * 1024 * 1024;
 
 /**
  * Reads a whole file. Returns its size in bytes.
- * @throws {ImportRefused} if it cannot be read, is not UTF-8, or has a line longer than {@link longestRecord}
+ * @throws {ImportError} if it cannot be read, is not UTF-8, or has a line longer than {@link longestRecord}
  */
 export async function checkTextFile(path: string): Promise<number> {
   const size = await sizeOf(path);
@@ -29,11 +29,11 @@ export async function checkTextFile(path: string): Promise<number> {
 async function sizeOf(path: string): Promise<number> {
   const found = await stat(path).catch((error: unknown) => {
     const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
-    throw new ImportRefused(
+    throw new ImportError(
       missing ? `There is no file ${path}.` : `${path} cannot be read: ${String(error)}.`,
     );
   });
-  if (!found.isFile()) throw new ImportRefused(`${path} is not a file.`);
+  if (!found.isFile()) throw new ImportError(`${path} is not a file.`);
   return found.size;
 }
 
@@ -47,7 +47,7 @@ async function requireUtf8(path: string): Promise<void> {
   for await (const chunk of bytesOf(path)) {
     const first = chunk.indexOf(newline);
     if (length + (first < 0 ? chunk.length : first) > longestRecord) {
-      throw new ImportRefused(`Line ${line} of ${path} is longer than ${longestRecord} bytes.`);
+      throw new ImportError(`Line ${line} of ${path} is longer than ${longestRecord} bytes.`);
     }
     const end = chunk.lastIndexOf(newline) + 1;
     if (end > 0) {
@@ -69,7 +69,7 @@ function requireUtf8Lines(path: string, bytes: Buffer, first: number): number {
     const found = bytes.indexOf(newline, start);
     const end = found < 0 ? bytes.length : found + 1;
     if (!isFine && !isUtf8(bytes.subarray(start, end))) {
-      throw new ImportRefused(`${path} is not UTF-8 text (line ${line}). Save it as UTF-8 and try again.`);
+      throw new ImportError(`${path} is not UTF-8 text (line ${line}). Save it as UTF-8 and try again.`);
     }
     start = end;
   }
@@ -78,14 +78,14 @@ function requireUtf8Lines(path: string, bytes: Buffer, first: number): number {
 
 /**
  * The bytes of a file.
- * @throws {ImportRefused} if it cannot be read
+ * @throws {ImportError} if it cannot be read
  */
 export async function* bytesOf(path: string): AsyncGenerator<Buffer> {
   try {
     const chunks: AsyncIterable<Buffer> = createReadStream(path);
     yield* chunks;
   } catch (error) {
-    throw new ImportRefused(`${path} cannot be read: ${String(error)}.`, error);
+    throw new ImportError(`${path} cannot be read: ${String(error)}.`, error);
   }
 }
 

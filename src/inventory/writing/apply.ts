@@ -9,9 +9,9 @@ import { writeLog } from "../../history/log-entry.ts";
 import { deleteOwned } from "./delete.ts";
 import type { Change, Columns, Owner, Row, WriteContext } from "./change.ts";
 import { changedProperties, logChanges, logCreation } from "./history.ts";
-import { touchWholes } from "./part-of.ts";
+import { touchOwners } from "./touch-owners.ts";
 import { anyDatabase } from "./rows.ts";
-import { parkKeys } from "./unique-keys.ts";
+import { releaseKeys } from "./unique-keys.ts";
 
 export interface Applied {
   readonly id: number;
@@ -22,7 +22,7 @@ export interface Applied {
  * Refuses a write with everything that is wrong with it.
  * @throws {Problem} 400 for faults of form, else 422 for broken rules
  */
-export function refuseFaults({ malformed: faults, violations }: WriteContext): void {
+export function throwIfInvalid({ malformed: faults, violations }: WriteContext): void {
   if (faults.length > 0) throw malformed([...faults, ...violations]);
   if (violations.length > 0) throw invalid(violations);
 }
@@ -42,7 +42,7 @@ export async function writeCollectedLog(context: WriteContext, actor: Actor): Pr
 async function create(change: Change, owner: Owner | null, ownership: Columns = {}): Promise<Applied> {
   const { context, definition } = change;
   const now = timestamp(context.now);
-  await context.rules[definition.name]?.writing?.(change, owner);
+  await context.rules[definition.name]?.beforeWrite?.(change, owner);
   const row = { ...change.after, ...ownership, added_date: now, last_modified: now };
   const inserted = await anyDatabase(context.transaction)
     .insertInto(definition.table)
@@ -52,8 +52,8 @@ async function create(change: Change, owner: Owner | null, ownership: Columns = 
   const id = inserted.id;
   logCreation(change, id);
   await applyOwned(change, id);
-  await touchWholes(context, definition, [row], owner);
-  await context.rules[definition.name]?.written?.(change, id, owner);
+  await touchOwners(context, definition, [row], owner);
+  await context.rules[definition.name]?.afterWrite?.(change, id, owner);
   return { id, changed: true };
 }
 
@@ -65,7 +65,7 @@ async function update(
   parked: readonly string[] = [],
 ): Promise<Applied> {
   const { context, definition, after } = change;
-  await context.rules[definition.name]?.writing?.(change, owner);
+  await context.rules[definition.name]?.beforeWrite?.(change, owner);
   const id = before.id;
   const ownedChanged = await applyOwned(change, id);
   // Only now: the rules of the lists can still set references of this row.
@@ -87,8 +87,8 @@ async function update(
   const omitted = context.rules[definition.name]?.log?.omitted?.(change) ?? [];
   logChanges(context, definition.name, id, changedProperties(definition, before, after, omitted));
   if (changed) {
-    await touchWholes(context, definition, [before, after], owner);
-    await context.rules[definition.name]?.written?.(change, id, owner);
+    await touchOwners(context, definition, [before, after], owner);
+    await context.rules[definition.name]?.afterWrite?.(change, id, owner);
   }
   return { id, changed };
 }
@@ -103,7 +103,7 @@ async function applyOwned(change: Change, id: number): Promise<boolean> {
   const owner: Owner = { resource: change.definition.name, id, columns: change.after, ...pending };
   for (const list of change.owned) {
     await deleteOwned(change.context, list.definition, list.removed, owner);
-    const parked = await parkKeys(change.context, list);
+    const parked = await releaseKeys(change.context, list);
     changed = list.removed.length > 0 || changed;
     for (const element of list.changes) {
       const applied =

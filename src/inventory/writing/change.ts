@@ -13,7 +13,7 @@ import type { Principal } from "../../identity/principal.ts";
 import type { Definition, Definitions, StoredResource } from "../../representation/definition.ts";
 import type { NamePattern } from "../name-pattern.ts";
 import type { Columns, Draft, Row } from "./columns.ts";
-import type { FileDesk } from "./file-desk.ts";
+import type { RequestFiles } from "./request-files.ts";
 
 export type { ColumnName, Columns, EditableResource, ColumnValue, Draft, Row } from "./columns.ts";
 
@@ -46,12 +46,12 @@ export interface WriteContext extends AccountOptions {
   readonly violations: Violation[];
   /** Entries of the change log, written at the end. */
   readonly log: LogEntry[];
-  /** The rows that `referredRow` has read, by table and ID. */
-  readonly referredRows: Map<string, Row>;
+  /** The rows that `referencedRow` has read, by table and ID. */
+  readonly referencedRows: Map<string, Row>;
   /** The write is only tried out: nothing is locked, and stored files are left alone. */
   readonly rehearsal?: boolean;
   /** The files that came with the request. */
-  readonly files: FileDesk;
+  readonly files: RequestFiles;
   /**
    * For what depends on the content of a write.
    * @throws {Problem} 403 where the user has neither the permission nor one of the alternatives
@@ -65,7 +65,7 @@ export interface WriteContext extends AccountOptions {
    * Whether an element was made by the import that this write belongs to. An inventory can hold what its restrictions
    * forbid by now (a full location with lots in it): they concern what comes later.
    */
-  readonly cameAlong?: (resource: ResourceName, id: number) => boolean;
+  readonly isExempt?: (resource: ResourceName, id: number) => boolean;
 }
 
 export interface Owner {
@@ -174,26 +174,26 @@ interface RulesOf<R extends StoredResource, Before, After> {
   /** Permissions that setting a property to another value needs besides that of the operation. */
   readonly permissions?: { readonly create: PropertyPermissions; readonly update: PropertyPermissions };
   /** What a PUT sets where its body leaves it out. */
-  readonly replaced?: Body;
+  readonly putDefaults?: Body;
   /** By default entries have the level `info`, those of creations no values, those of deletions all last values. */
   readonly log?: LogRules<ChangeOf<R, Before, After>>;
   /** Runs before the transaction, for what takes long: returns columns that the body sets. */
-  preparing?(body: Body, requirePermission: WriteContext["requirePermission"]): Promise<After>;
+  beforeTransaction?(body: Body, requirePermission: WriteContext["requirePermission"]): Promise<After>;
   /** Runs before the changes of existing entities are checked: once for all entities of a list. */
-  checking?(context: WriteContext, targets: readonly Named[]): Promise<void>;
+  beforeCheck?(context: WriteContext, targets: readonly Named[]): Promise<void>;
   /** Looks at the change before anything is written: adjusts columns, adds violations. */
   check?(change: ChangeOf<R, Before, After>): Promise<void> | void;
   /** Runs just before the row is written, when the owner has an id: adjusts columns, stores files. */
-  writing?(change: ChangeOf<R, Before, After>, owner: Owner | null): Promise<void>;
+  beforeWrite?(change: ChangeOf<R, Before, After>, owner: Owner | null): Promise<void>;
   /** Runs after the row is written, its owned entities included. */
-  written?(change: ChangeOf<R, Before, After>, id: number, owner: Owner | null): Promise<void>;
+  afterWrite?(change: ChangeOf<R, Before, After>, id: number, owner: Owner | null): Promise<void>;
   /**
    * Runs first when an entity is changed or deleted by itself.
    * @throws {Problem} 403
    */
   authorize?(context: WriteContext, row: Before, operation: "update" | "delete"): Promise<void> | void;
   /** Runs before the row is deleted. `writer`: what it belongs to, if the request writes or deletes that as well. */
-  deleting?(context: WriteContext, row: Before, writer: Writer | null): Promise<void> | void;
+  beforeDelete?(context: WriteContext, row: Before, writer: Writer | null): Promise<void> | void;
   /** Checked after `check`, so that it sees the adjusted columns. */
   readonly unique?: readonly UniqueKey<After>[];
   readonly usedBy?: readonly Usage[];

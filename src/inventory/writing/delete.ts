@@ -8,7 +8,7 @@ import { problem } from "../../errors.ts";
 import { ownerOf } from "../entities/owners.ts";
 import type { Row, Usage, Writer, WriteContext } from "./change.ts";
 import { lastValues, levelOf } from "./history.ts";
-import { touchWholes } from "./part-of.ts";
+import { touchOwners } from "./touch-owners.ts";
 import { anyDatabase, rowsOwnedBy } from "./rows.ts";
 
 /**
@@ -43,12 +43,12 @@ export async function deleteOwned(
     const column = ownerColumnOf(owned, definition, binding);
     await deleteOwned(context, owned, await rowsOwnedBy(transaction, owned, column, ids), self);
   }
-  for (const row of rows) await context.rules[definition.name]?.deleting?.(context, row, writer);
+  for (const row of rows) await context.rules[definition.name]?.beforeDelete?.(context, row, writer);
   await anyDatabase(transaction)
     .deleteFrom(definition.table)
     .where(idList(transaction.dialect, "id", ids))
     .execute();
-  await touchWholes(context, definition, rows, writer);
+  await touchOwners(context, definition, rows, writer);
   for (const row of rows) logDeletion(context, definition, row);
 }
 

@@ -34,7 +34,8 @@ export async function prepareChange(
   const id = before?.id ?? null;
   const malformedSoFar = context.malformed.length;
   // For the elements of a list, `prepareList` has done it.
-  if (id !== null && path === "") await context.rules[definition.name]?.checking?.(context, [{ id, body }]);
+  if (id !== null && path === "")
+    await context.rules[definition.name]?.beforeCheck?.(context, [{ id, body }]);
   const values = await bodyValues(context, definition, body, { before, path });
   const after: Columns = { ...before, ...target.columns, ...values };
   const change: Change = {
@@ -133,7 +134,7 @@ async function prepareList(
   const columns = owner.id === null ? {} : { [ownerColumn]: owner.id };
   const changes: Change[] = [];
   const malformedSoFar = context.malformed.length;
-  await checkingList(context, definition, elements, left);
+  await beforeCheckList(context, definition, elements, left);
   for (const [index, element] of elements.entries()) {
     const path = `${place.path}[${index}]`;
     const body = bodyOf(element);
@@ -166,7 +167,7 @@ function bodyOf(element: unknown): Body {
   return typeof element === "object" && element !== null ? { ...element } : {};
 }
 
-async function checkingList(
+async function beforeCheckList(
   context: WriteContext,
   definition: Definition,
   elements: readonly unknown[],
@@ -176,7 +177,7 @@ async function checkingList(
     const id = referencedId(definition.name, element);
     return id !== null && present.has(id) ? [{ id, body: bodyOf(element) }] : [];
   });
-  if (targets.length > 0) await context.rules[definition.name]?.checking?.(context, targets);
+  if (targets.length > 0) await context.rules[definition.name]?.beforeCheck?.(context, targets);
 }
 
 /**

@@ -8,7 +8,7 @@ import { ownerNames, ownerOf, owners } from "../entities/owners.ts";
 import type { OwnerName } from "../entities/owners.ts";
 import type { Body, Columns, Row, WriteContext } from "./change.ts";
 import { operationPermission } from "./operation-permission.ts";
-import { referredRow } from "./referred-rows.ts";
+import { referencedRow } from "./referenced-rows.ts";
 import { rowsById } from "./rows.ts";
 
 /**
@@ -25,7 +25,7 @@ export async function resolveReference(
   const id = referencedId(resource, value);
   if (id === null) return refuseIri(context, resource, { value, path });
   requireReadable(context, resource);
-  const row = await referredRow(context, definitionOf(context.definitions, resource), id);
+  const row = await referencedRow(context, definitionOf(context.definitions, resource), id);
   return row === null ? refuseMissing(context, { value, path }) : id;
 }
 
@@ -117,7 +117,7 @@ export async function elementColumns(
   const { resource, id } = named;
   // Before the look-up, so that a refusal does not tell what exists.
   context.requirePermission(`${elementGroups[resource]}.edit`);
-  const row = await referredRow(context, definitionOf(context.definitions, resource), id);
+  const row = await referencedRow(context, definitionOf(context.definitions, resource), id);
   if (row === null) refuseMissing(context, reference);
   else if (present !== null && present.resource !== resource) {
     const message = `This entity belongs to a ${present.resource} and can only be moved to another ${present.resource}.`;

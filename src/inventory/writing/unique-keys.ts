@@ -1,6 +1,6 @@
 /**
  * Values that no two entities may share. They are checked before a write: for one entity against the database, for a
- * list against its final state. While the rows of a list exchange such values, `parkKeys` takes them out of the way.
+ * list against its final state. While the rows of a list exchange such values, `releaseKeys` takes them out of the way.
  */
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
@@ -14,7 +14,7 @@ import { anyDatabase, typedRow } from "./rows.ts";
 const parkedPrefix = `\u0001${randomUUID()}:`;
 
 /** A text that no other row has. */
-export const parkedText = sql`${parkedPrefix} || cast(id as text)`;
+export const temporaryText = sql`${parkedPrefix} || cast(id as text)`;
 
 /** Checks one entity that is not in a list. */
 export async function checkKeys(change: Change): Promise<void> {
@@ -92,7 +92,7 @@ async function takenOutside(context: WriteContext, key: UniqueKey, list: List): 
  * Gives temporary values to the rows of a list whose keys other elements of the list take over: a unique index checks
  * every statement. Returns for the ID of such a row the columns that have to be written again.
  */
-export async function parkKeys(
+export async function releaseKeys(
   context: WriteContext,
   { definition, changes: elements }: OwnedWrite,
 ): Promise<ReadonlyMap<number, readonly string[]>> {

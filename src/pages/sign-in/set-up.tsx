@@ -1,6 +1,6 @@
 /** The set-up page on the first start: the link that the service prints creates the first administrator. */
 import { Problem } from "../../errors.ts";
-import { isSetUpToken, setUp, waitingAdministrator } from "../../inventory/set-up.ts";
+import { isValidSetUpToken, setUp, administratorWithoutPassword } from "../../inventory/set-up.ts";
 import type { PagesParts } from "../pages-parts.ts";
 import { recordAs } from "../site/change.ts";
 import { Command, CommandPlace } from "../site/command.tsx";
@@ -25,8 +25,8 @@ export function setUpRoute(parts: PagesParts): PageRoute {
 
 async function show({ form, now, query }: PageRequest, { store }: PagesParts): Promise<PageAnswer> {
   const token = form.get("token") ?? query.get("token") ?? "";
-  if (!(await isSetUpToken(store.read, token, now))) return usedUp();
-  return page(<SetUpPage token={token} name={(await waitingAdministrator(store.read)) ?? ""} />);
+  if (!(await isValidSetUpToken(store.read, token, now))) return usedUp();
+  return page(<SetUpPage token={token} name={(await administratorWithoutPassword(store.read)) ?? ""} />);
 }
 
 async function attempt(request: PageRequest, { store, signIn }: PagesParts): Promise<PageAnswer> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { newSetUpToken } from "../../../src/inventory/set-up.ts";
+import { issueSetUpToken } from "../../../src/inventory/set-up.ts";
 import { newPasswordRule } from "../../support/page-words.ts";
 import { visitor } from "../../support/visitor.ts";
 import type { Visitor } from "../../support/visitor.ts";
@@ -13,7 +13,7 @@ let link: string;
 beforeEach(async () => {
   service = await startSignIn({ seed: async () => undefined });
   browser = visitor(service);
-  const token = await newSetUpToken(service.store, service.now());
+  const token = await issueSetUpToken(service.store, service.now());
   link = `/set-up?token=${token}`;
 });
 afterEach(() => service.close());
@@ -94,7 +94,7 @@ describe("the first run", () => {
     const page = await browser.get(link);
     const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
     expect((await browser.submit(page, { fields: good, headers })).status).toBe(403);
-    await newSetUpToken(service.store, service.now());
+    await issueSetUpToken(service.store, service.now());
     expect((await browser.submit(page, { fields: good })).status).toBe(404);
     expect(await service.store.read.db.selectFrom("users").select("name").execute()).toEqual([]);
   });

@@ -7,8 +7,8 @@ import type { Reader } from "../../../database/store.ts";
 import { apiDate } from "../../../database/timestamp.ts";
 import type { Inventory } from "../../../inventory/operations/inventory.ts";
 import { groupBy } from "../../../group-by.ts";
-import { countedAmount, isCountedWhole } from "../../../inventory/stock/amounts.ts";
-import { isUsable, presentTime, shownAmount } from "../../../inventory/stock/stock-expression.ts";
+import { roundAmount, hasIntegerAmounts } from "../../../inventory/stock/amounts.ts";
+import { isUsable, currentTime, shownAmount } from "../../../inventory/stock/stock-expression.ts";
 import { shortDescription, unitOf } from "../part-rows.ts";
 import type { ToolDocument, ToolHandler } from "../tool.ts";
 import { cursorOf, isOffset, positionOf } from "./page-cursor.ts";
@@ -47,7 +47,7 @@ const lotsOfParts = prepared(
         // Usable lots first, in the order in which builds use them.
         sql<number>`row_number() over (partition by part_id order by
           case when ${isUsable("part_lots", dialect)} and amount > 0 then 0
-            when instock_unknown then 1 when ${expires} <= ${presentTime(dialect)} then 2 else 3 end,
+            when instock_unknown then 1 when ${expires} <= ${currentTime(dialect)} then 2 else 3 end,
           ${expires} is null, ${expires}, amount, id)`.as("place"),
       )
       .where(idList(dialect, "part_id", slot("ids")));
@@ -61,7 +61,7 @@ const lotsOfParts = prepared(
       .select(["l.needs_refill", "l.owner_id", "o.name as owner_name", "s.id as location_id"])
       .select(["s.name as location_name", "s.full_path as location_path"])
       .select(
-        sql<boolean>`case when l.expiration_date <= ${presentTime(dialect)} then ${sql.lit(true)} else ${sql.lit(false)} end`.as(
+        sql<boolean>`case when l.expiration_date <= ${currentTime(dialect)} then ${sql.lit(true)} else ${sql.lit(false)} end`.as(
           "expired",
         ),
       )
@@ -100,8 +100,8 @@ export function checkStock({ store }: Pick<Inventory, "store">): ToolHandler {
 }
 
 function stockDocument(part: RowOf<typeof partStock>, lots: readonly LotRow[]): ToolDocument {
-  const whole = isCountedWhole(part.is_integer);
-  const counted = (amount: number): number => countedAmount(amount, whole);
+  const whole = hasIntegerAmounts(part.is_integer);
+  const counted = (amount: number): number => roundAmount(amount, whole);
   const usable = counted(part.usable);
   const minimum = counted(part.minamount);
   return {

@@ -6,7 +6,7 @@ import { purchaseDocument } from "../../../inventory/projects/documents.ts";
 import { groupBy } from "../../../group-by.ts";
 import type { Price } from "../../../inventory/projects/prices.ts";
 import { readPrices } from "../../../inventory/projects/prices.ts";
-import { countedAmount, isCountedWhole } from "../../../inventory/stock/amounts.ts";
+import { roundAmount, hasIntegerAmounts } from "../../../inventory/stock/amounts.ts";
 import { documentWriter } from "../../../representation/handwritten.ts";
 import { notFound } from "../operation-tool.ts";
 import { unitOf } from "../part-rows.ts";
@@ -60,10 +60,10 @@ export function lowStock({ store }: Pick<Inventory, "store">, baseCurrency: stri
 }
 
 function shortPart(part: ShortPartRow, { offers, prices, baseCurrency }: Supply): ToolDocument {
-  const whole = isCountedWhole(part.is_integer);
-  const minimum = countedAmount(part.minamount, whole);
-  const inStock = countedAmount(part.stock, whole);
-  const missing = countedAmount(minimum - inStock, whole);
+  const whole = hasIntegerAmounts(part.is_integer);
+  const minimum = roundAmount(part.minamount, whole);
+  const inStock = roundAmount(part.stock, whole);
+  const missing = roundAmount(minimum - inStock, whole);
   const purchase = bestPurchase(prices, missing, whole, baseCurrency);
   return {
     id: part.id,

@@ -15,14 +15,14 @@ import { anyDatabase, rowsById } from "./rows.ts";
  *
  * @param rows states of entities of `definition`, before and after a change for example
  */
-export async function touchWholes(
+export async function touchOwners(
   context: WriteContext,
   definition: Definition,
   rows: readonly Readonly<Columns>[],
   writer: Writer | null = null,
 ): Promise<void> {
   for (const property of definition.partOf ?? []) {
-    await touchReferred(context, definition, property, rows, writer);
+    await touchReferenced(context, definition, property, rows, writer);
   }
   for (const [resource, column] of Object.entries(definition.owners ?? {})) {
     await touch(context, definitionOf(context.definitions, resource), idsIn(rows, column), writer);
@@ -33,7 +33,7 @@ export async function touchWholes(
  * Raises version and date of everything that the rows refer to by one reference, and of what that is a part of: for
  * entities that show who refers to them.
  */
-export async function touchReferred(
+export async function touchReferenced(
   context: WriteContext,
   definition: Definition,
   property: string,
@@ -70,5 +70,5 @@ async function touch(
     .where(idList(transaction.dialect, "id", ids))
     .execute();
   if (whole.partOf === undefined) return;
-  await touchWholes(context, whole, await rowsById(transaction, whole, ids), writer);
+  await touchOwners(context, whole, await rowsById(transaction, whole, ids), writer);
 }

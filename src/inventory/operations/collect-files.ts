@@ -9,8 +9,8 @@ import type { ApiRequest } from "../../contract/handler.ts";
 import { invalid } from "../../errors.ts";
 import type { Violation } from "../../errors.ts";
 import { referencedId } from "../writing/references.ts";
-import type { FileDesk } from "../writing/file-desk.ts";
-import { createFileDesk } from "../writing/file-desk.ts";
+import type { RequestFiles } from "../writing/request-files.ts";
+import { createRequestFiles } from "../writing/request-files.ts";
 import { pathOf } from "../writing/change.ts";
 import type { Inventory } from "./inventory.ts";
 
@@ -41,7 +41,7 @@ interface RequestOfFiles {
   readonly inventory: Inventory;
   readonly request: ApiRequest;
   /** Refuses a request that is not worth fetching files for. */
-  readonly rehearse?: (files: FileDesk) => Promise<void>;
+  readonly rehearse?: (files: RequestFiles) => Promise<void>;
 }
 
 const noObjection = (): Promise<void> => Promise.resolve();
@@ -53,13 +53,13 @@ const noObjection = (): Promise<void> => Promise.resolve();
  */
 export async function withFiles<T>(
   { inventory, request, rehearse = noObjection }: RequestOfFiles,
-  work: (files: FileDesk) => Promise<T>,
+  work: (files: RequestFiles) => Promise<T>,
 ): Promise<T> {
   const wanted = wantedFiles(request);
   const fetching = wanted.filter(({ data }) => data === null);
   const downloads = new Map<string, FetchedFile | null>(fetching.map(({ path }) => [path, null]));
   const uploads = request.uploads as ReadonlyMap<string, StagedFile>;
-  const files = createFileDesk(inventory, uploads, downloads);
+  const files = createRequestFiles(inventory, uploads, downloads);
   try {
     await lookAt(files, wanted);
     if (fetching.length > 0) {
@@ -74,7 +74,7 @@ export async function withFiles<T>(
 }
 
 /** Looking at files that are there takes time that the transaction should not have to wait for. */
-async function lookAt(files: FileDesk, wanted: readonly WantedFile[]): Promise<void> {
+async function lookAt(files: RequestFiles, wanted: readonly WantedFile[]): Promise<void> {
   for (const { data, fileName, path } of wanted) {
     const file = data === null ? files.downloaded(path) : files.uploaded(data, fileName);
     if (file !== null) await files.accept(file).catch(() => undefined);

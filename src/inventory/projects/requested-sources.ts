@@ -1,6 +1,6 @@
 /** Reads from which lots a build request takes what entries need, and holds it against the bill of materials. */
 import type { ViolationCode } from "../../errors.ts";
-import { countedAmount } from "../stock/amounts.ts";
+import { roundAmount } from "../stock/amounts.ts";
 import { requireLotOwner } from "../stock/lot-owner.ts";
 import { readStock } from "../stock/stock-rows.ts";
 import type { LotStock } from "../stock/stock-rows.ts";
@@ -8,7 +8,7 @@ import { resolveReferences } from "../writing/references.ts";
 import type { WriteContext } from "../writing/change.ts";
 import type { BillOfMaterials, Need } from "./bill-of-materials.ts";
 import { neededFor } from "./bill-of-materials.ts";
-import type { NamedSource } from "./choose-lots.ts";
+import type { RequestedSource } from "./choose-lots.ts";
 import { groupBy } from "../../group-by.ts";
 
 /** An element of `lots`, of which the contract has checked the form. */
@@ -18,8 +18,8 @@ export interface SourceBody {
   readonly amount: number;
 }
 
-interface NamedSources {
-  readonly sources: readonly NamedSource[];
+interface RequestedSources {
+  readonly sources: readonly RequestedSource[];
   readonly lots: readonly LotStock[];
 }
 
@@ -27,12 +27,12 @@ interface NamedSources {
  * Faults land in the context. Whether the lots hold that much is not looked at.
  * @throws {Problem} 403 for a lot of somebody else
  */
-export async function readNamedSources(
+export async function readRequestedSources(
   context: WriteContext,
   { needs, others }: BillOfMaterials,
   copies: number,
   bodies: readonly SourceBody[],
-): Promise<NamedSources> {
+): Promise<RequestedSources> {
   if (bodies.length === 0) return { sources: [], lots: [] };
   const at = (index: number, property: string): string => `lots[${index}].${property}`;
   const entries = await resolveReferences(
@@ -57,7 +57,7 @@ export async function readNamedSources(
     context.violations.push({ propertyPath, message, code });
   };
 
-  const sources: NamedSource[] = [];
+  const sources: RequestedSource[] = [];
   for (const [index, { amount }] of bodies.entries()) {
     const [entry, lot] = [entries[index], lotIds[index]];
     if (entry === undefined || lot === undefined) continue;
@@ -84,13 +84,13 @@ function checkSums(
   { violations }: WriteContext,
   needOf: ReadonlyMap<number, Need>,
   copies: number,
-  sources: readonly NamedSource[],
+  sources: readonly RequestedSource[],
 ): void {
   for (const [entry, taken] of groupBy(sources, (source) => source.entry)) {
     const need = needOf.get(entry);
     if (need === undefined) continue;
     const needed = neededFor(need, copies);
-    const sum = countedAmount(
+    const sum = roundAmount(
       taken.reduce((total, { amount }) => total + amount, 0),
       need.whole,
     );

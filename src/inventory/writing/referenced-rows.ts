@@ -10,17 +10,17 @@ import { rowById, typedRow } from "./rows.ts";
  * The row of an id as it was when the write first asked for it, null if there is none. Not for what the same write
  * changes.
  */
-export async function referredRow<R extends StoredResource>(
-  { transaction, referredRows }: WriteContext,
+export async function referencedRow<R extends StoredResource>(
+  { transaction, referencedRows }: WriteContext,
   definition: Definition<R>,
   id: number,
 ): Promise<Row<R> | null> {
   const key = `${definition.table} ${id}`;
-  const present = referredRows.get(key);
+  const present = referencedRows.get(key);
   if (present !== undefined) return typedRow(definition, present);
   const row = await rowById<StoredResource>(transaction, definition, id);
   if (row === null) return null;
-  referredRows.set(key, row);
+  referencedRows.set(key, row);
   return typedRow(definition, row);
 }
 
@@ -30,6 +30,6 @@ export async function restrictingRow<R extends StoredResource>(
   definition: Definition<R>,
   id: number,
 ): Promise<Row<R> | null> {
-  if (context.cameAlong?.(definition.name, id) === true) return null;
-  return referredRow(context, definition, id);
+  if (context.isExempt?.(definition.name, id) === true) return null;
+  return referencedRow(context, definition, id);
 }

@@ -18,7 +18,7 @@ interface Arrived {
   readonly fileName: string | null;
 }
 
-export interface FileDesk {
+export interface RequestFiles {
   /** The uploaded file of a handle that stands in `upload.data`, if it is one. */
   uploaded(handle: string, fileName: string | null): Arrived | null;
   /** The file that was fetched for the attachment at `path` of the body. */
@@ -47,11 +47,11 @@ export interface FileDesk {
  *
  * @param downloads by path of the attachment in the body; null while the file is still to be fetched
  */
-export function createFileDesk(
+export function createRequestFiles(
   services: FileServices,
   uploads: ReadonlyMap<string, StagedFile>,
   downloads: ReadonlyMap<string, FetchedFile | null>,
-): FileDesk {
+): RequestFiles {
   const { storage } = services;
   const accepted = new Map<string, Promise<AcceptedFile>>();
   return {
@@ -104,7 +104,7 @@ export function createFileDesk(
 }
 
 /** For writes that bring no files. What they leave in the storage is removed as an orphan. */
-export const noFiles: FileDesk = {
+export const noFiles: RequestFiles = {
   uploaded: () => null,
   downloaded: () => null,
   awaits: () => false,
