@@ -1,4 +1,4 @@
-/** Adds to the description of each operation which permission of the user and which scope of the token it requires. */
+/** Adds the required permission and scope to the description of each operation. */
 import type { Contract } from "./document.ts";
 import { apiOperationsOf } from "./document.ts";
 import { tierOf } from "./operations.ts";

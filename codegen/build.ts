@@ -1,7 +1,6 @@
 /**
- * Bundles the service into dist/: `partledger.js` checks the version of Node.js and loads
- * `main.js`, which loads the other scripts as commands need them; assets/ is what is read while it runs. The result
- * needs Node and nothing else. Where the assets are looked for is said in `src/assets.ts`.
+ * Bundles the service into dist/, which needs nothing but Node.js. `partledger.js` checks the version of Node.js and
+ * loads `main.js`, which loads the scripts of the commands on demand. `src/assets.ts` finds the files in assets/.
  */
 import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -17,15 +16,14 @@ import { writeReference } from "./reference-script.ts";
 
 const root = join(import.meta.dirname, "..");
 const target = join(root, "dist");
-/** Built aside, so that nobody meets half a bundle. */
+/** Renamed to `target` at the end, so that dist/ is never incomplete. */
 const staging = join(root, `.cache/dist-${process.pid}`);
 
-/** The folder of an installed package. */
 function packageFolder(name: string): string {
   return join(root, "node_modules", name);
 }
 
-/** Packages in CommonJS ask for `require` and their own place; both exist only in name. */
+/** Bundled CommonJS packages use these names, which ES modules do not define. */
 const commonJs = [
   'import { createRequire as __createRequire } from "node:module";',
   'import { dirname as __directoryOf } from "node:path";',
@@ -47,13 +45,13 @@ const common: BuildOptions = {
   format: "esm",
   legalComments: "linked",
   logLevel: "warning",
-  // Optional parts of pg: a native client, and a runtime that is not Node.
+  // Optional imports of pg: its native client, and sockets of Cloudflare Workers.
   external: ["pg-native", "cloudflare:sockets"],
 };
 
-/** The entry loads the program at run time, from the file beside it. */
-const mainBesideEntry: Plugin = {
-  name: "main-beside-entry",
+/** The entry imports main.js from the same folder at run time. */
+const externalMain: Plugin = {
+  name: "external-main",
   setup: ({ onResolve }) => {
     onResolve({ filter: /^\.\/main\.ts$/ }, () => ({ path: "./main.js", external: true }));
   },
@@ -64,9 +62,9 @@ async function bundle(): Promise<void> {
     ...common,
     entryPoints: [join(root, "src/cli/main.ts")],
     outdir: staging,
-    // What only one command needs is not read by the others.
+    // Each command loads only the code that it needs.
     splitting: true,
-    // Beside main.js: `src/assets.ts` looks for assets/ beside its own file.
+    // Chunks are in the folder of main.js, because `src/assets.ts` looks for assets/ next to its own file.
     chunkNames: "[name]-[hash]",
     banner: { js: commonJs },
   });
@@ -77,7 +75,7 @@ async function bundle(): Promise<void> {
     // Old versions of Node.js must be able to run the check.
     target: "node12.20",
     define: { NODE_ENGINES: JSON.stringify(engines.node) },
-    plugins: [mainBesideEntry],
+    plugins: [externalMain],
     banner: { js: "#!/usr/bin/env node" },
   });
   await build({
@@ -87,11 +85,11 @@ async function bundle(): Promise<void> {
     banner: { js: commonJs },
   });
   await chmod(join(staging, "partledger.js"), 0o755);
-  // Whatever package.json lies above, the bundle is an ES module.
+  // Makes the scripts ES modules, whatever a package.json in a parent folder says.
   await writeFile(join(staging, "package.json"), `${JSON.stringify({ private: true, type: "module" })}\n`);
 }
 
-/** What is copied, by its place in assets/. */
+/** The files to copy: path in assets/ to source path. */
 function assets(): Record<string, string> {
   const vips = join(packageFolder("wasm-vips"), "lib");
   const swagger = packageFolder("swagger-ui-dist");
@@ -109,11 +107,11 @@ function assets(): Record<string, string> {
 
 async function copyAssets(): Promise<void> {
   for (const [name, source] of Object.entries(assets())) {
-    const place = join(staging, "assets", name);
-    await mkdir(dirname(place), { recursive: true });
-    await cp(source, place);
+    const destination = join(staging, "assets", name);
+    await mkdir(dirname(destination), { recursive: true });
+    await cp(source, destination);
   }
-  // The generated files are indented for reviewers. The service serves these files as they are.
+  // The service serves these files unchanged, so the indentation for reviewers is removed.
   for (const name of generatedAssets) {
     const document: unknown = JSON.parse(await readFile(join(root, "generated", name), "utf8"));
     await writeFile(join(staging, "assets", name), JSON.stringify(document));
@@ -122,11 +120,11 @@ async function copyAssets(): Promise<void> {
 
 async function writeDocuments(): Promise<void> {
   const contract = JSON.parse(await readFile(join(root, "generated/openapi.json"), "utf8")) as Contract;
-  const older = openApi30(contract);
+  const contract30 = openApi30(contract);
   const documents: Record<BuiltDocument, string> = {
     "openapi.yaml": stringifyYaml(contract, { lineWidth: -1 }),
-    "openapi-3.0.json": JSON.stringify(older),
-    "openapi-3.0.yaml": stringifyYaml(older, { lineWidth: -1 }),
+    "openapi-3.0.json": JSON.stringify(contract30),
+    "openapi-3.0.yaml": stringifyYaml(contract30, { lineWidth: -1 }),
   };
   for (const [name, text] of Object.entries(documents)) await writeFile(join(staging, "assets", name), text);
 }

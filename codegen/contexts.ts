@@ -1,6 +1,6 @@
 /**
- * Product: generated/contexts.json, one JSON-LD context for each type that stands as a document of its own. `{base}`
- * stands for the address of the instance, filled in at start-up.
+ * Generates generated/contexts.json, the JSON-LD context of each resource. At startup, `{base}` is replaced by the
+ * address of the instance.
  */
 import type { Contract, Schema } from "./document.ts";
 import { follow, propertiesOf, typesOf } from "./document.ts";
@@ -16,8 +16,8 @@ const base: Terms = { "@vocab": "{base}/api/docs.jsonld#", hydra };
 const iri = (id: string): Term => ({ "@id": id, "@type": "@id" });
 
 /**
- * What lists hold around their members. Without it links to other pages were mere texts. Terms that look like compact
- * IRIs are mapped to full ones: jsonld-context-parser refuses them otherwise where there are scoped contexts.
+ * Terms of Hydra collections. Without them, links to other pages would be plain strings. Terms that look like compact
+ * IRIs map to full IRIs, because jsonld-context-parser rejects them otherwise if the context has scoped contexts.
  */
 const collectionTerms: Terms = {
   "hydra:first": iri(`${hydra}first`),
@@ -37,7 +37,7 @@ const collectionTerms: Terms = {
   },
 };
 
-/** Every context by the name of its type. */
+/** Returns the contexts by type. */
 export function contextDocuments(contract: Contract): Record<string, { "@context": Terms }> {
   const entrypoint = listedResources(contract).map((resource): [string, Term] => {
     const key = entrypointKey(resource);
@@ -72,8 +72,8 @@ function termsOf(type: string, names: readonly string[]): Terms {
 }
 
 /**
- * The terms of a resource, and of each type that is embedded in it: those hold for nodes of that type only (JSON-LD
- * 1.1 §4.1.3), so that the name of a part's category is `Category/name`.
+ * Returns the terms of a resource and of the types embedded in it. Embedded types have type-scoped contexts (JSON-LD 1.1
+ * §4.1.3), so the name of a part's category is `Category/name`.
  */
 function resourceTerms(contract: Contract, resource: string): Terms {
   const item = contract.components.schemas[itemSchemaOf(contract, resource)] as Schema;
@@ -84,7 +84,7 @@ function resourceTerms(contract: Contract, resource: string): Terms {
   collectEmbedded(contract, item, embedded, new Set([item]));
   embedded.delete(resource);
   return {
-    ...(isAnsweredInLists(contract, resource) && collectionTerms),
+    ...(isReturnedInLists(contract, resource) && collectionTerms),
     ...readable,
     ...termsOf(
       resource,
@@ -96,8 +96,8 @@ function resourceTerms(contract: Contract, resource: string): Terms {
   };
 }
 
-/** Also lists that are no collection of the entry point: what a search finds. */
-function isAnsweredInLists(contract: Contract, resource: string): boolean {
+/** Includes lists that are not in the entry point, such as search results. */
+function isReturnedInLists(contract: Contract, resource: string): boolean {
   return Object.values(contract.components.schemas).some(
     ({ type, items }) => type === "array" && follow<Schema>(contract, items ?? {})["x-resource"] === resource,
   );

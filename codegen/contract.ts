@@ -1,6 +1,6 @@
 /**
- * Reads the hand-written contract: bundles openapi/ into one document and fails on anything that the bundler
- * had to work around (unresolved or clashing names). What is derived from it lives in the other modules.
+ * Reads the hand-written contract: bundles openapi/, applies the overlays and the derivations of the other modules.
+ * Throws if a reference cannot be resolved or component names collide.
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { expandFilterFamilies } from "./filter-families.ts";
 import { applyOverlay, readOverlays } from "./overlays.ts";
 import { completeStandardOperations } from "./standard-operations.ts";
 
-/** The complete contract in plain JSON, its components sorted by name so that diffs stay small. */
+/** Returns the contract without JSON-LD. Components are sorted by name to keep diffs small. */
 export async function readContract(directory: string): Promise<Contract> {
   const config = await createConfig({});
   const bundled = await bundle({ ref: join(directory, "openapi.yaml"), config });
@@ -22,7 +22,7 @@ export async function readContract(directory: string): Promise<Contract> {
   completeStandardOperations(document);
   deriveEntitySchemas(document);
   addAccessNotes(document);
-  // The source lists everything that overlays can refer to. What they did not use is removed.
+  // The source lists every component that an overlay may refer to. Bundle again to remove the unused ones.
   const source = JSON.stringify(document);
   const contract = parsed(await bundleFromString({ source, config, removeUnusedComponents: true }));
   contract.components = sortComponents(contract.components);
@@ -35,14 +35,13 @@ function parsed({ bundle, problems }: Awaited<ReturnType<typeof bundleFromString
   return structuredClone(bundle.parsed) as Contract;
 }
 
-/** The schemas of common/hydra.yaml, which no hand-written operation refers to, as components. */
+/** Returns the schemas of common/hydra.yaml, to which only codegen refers. */
 export async function readEnvelopes(directory: string): Promise<Record<string, Schema>> {
   const text = await readFile(join(directory, "common", "hydra.yaml"), "utf8");
   const inBundle = text.replaceAll(/"(?:schemas\.yaml)?#\/(\w+)"/g, '"#/components/schemas/$1"');
   return parseYaml(inBundle) as Record<string, Schema>;
 }
 
-/** Sorts each kind of component by name. */
 export function sortComponents(components: Components): Components {
   return Object.fromEntries(
     Object.entries(components).map(([kind, members]) => [kind, sorted(members as Record<string, unknown>)]),
@@ -53,44 +52,44 @@ function sorted<T>(members: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(members).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 }
 
-/** A tool as it is written in openapi/tools/. */
-export interface WrittenTool {
+/** An MCP tool as defined in openapi/tools/. */
+export interface ToolDefinition {
   title: string;
   description: string;
   operation?: string;
-  /** Arguments of a tool with an operation that have another name than its parameters or properties. */
+  /** Argument names that differ from the operation's parameters or properties: contract name to argument name. */
   rename?: Record<string, string>;
-  /** What is said of arguments in place of what the contract says of them. */
+  /** Argument descriptions that replace those of the contract. */
   describe?: Record<string, string>;
-  /** Parameters of the operation's query that are arguments. */
+  /** Query parameters of the operation that become arguments. */
   query?: string[];
-  /** Properties of the operation's body that are arguments; all of them where it is not said. */
+  /** Body properties of the operation that become arguments. Default: all. */
   body?: string[];
-  /** Properties of the body that refer to something, with the collection that it is in: their arguments are ids. */
+  /** Body properties that take an ID instead of an IRI, each with its collection. */
   ids?: Record<string, string>;
   tier?: string;
   permission?: string;
-  /** Permissions that it needs besides that of the tool or the operation. */
+  /** Required permissions in addition to `permission` or the operation's permission. */
   alsoNeeds?: string[];
-  /** The name of a switch that has to be on. */
+  /** Setting that must be on for the tool to exist. */
   switch?: string;
   input?: Schema;
   output?: Schema;
-  /** Properties of the result whose content is in its schema. Default: all if `output` is set, else none. */
+  /** Result properties whose content the output schema describes. Default: all if `output` is set, otherwise none. */
   nested?: string[];
-  /** The lists inside of the answer are cut; arguments say where and how long. */
+  /** Lists in the result are paginated with the arguments `limit` and `offset`. */
   bounded?: boolean;
   destructive?: boolean;
   idempotent?: boolean;
   openWorld?: boolean;
 }
 
-/** The tools of openapi/tools/ by name, in the order in which clients are given them. */
-export async function readTools(directory: string): Promise<Record<string, WrittenTool>> {
-  const tools: Record<string, WrittenTool> = {};
+/** Returns the tools of openapi/tools/ by name, in the order of `tools/list`. */
+export async function readTools(directory: string): Promise<Record<string, ToolDefinition>> {
+  const tools: Record<string, ToolDefinition> = {};
   for (const file of ["reading.yaml", "writing.yaml"]) {
     const written = parseYaml(await readFile(join(directory, "tools", file), "utf8")) as {
-      tools: Record<string, WrittenTool>;
+      tools: Record<string, ToolDefinition>;
     };
     Object.assign(tools, written.tools);
   }

@@ -1,5 +1,5 @@
 /**
- * The parts of an OpenAPI 3.1 document that codegen looks at, as types, and how to follow a `$ref` in it.
+ * Types of the parts of an OpenAPI 3.1 document that codegen reads, and functions to look things up in it.
  */
 import { isObject } from "../src/is-object.ts";
 
@@ -55,7 +55,7 @@ export interface MediaType {
   examples?: Record<string, { summary?: string; value: unknown }>;
 }
 
-export interface Answer {
+export interface ResponseObject {
   $ref?: string;
   description: string;
   headers?: Record<string, unknown>;
@@ -70,7 +70,7 @@ export interface Operation {
   security?: Record<string, string[]>[];
   parameters?: (Parameter | { $ref: string })[];
   requestBody?: { required?: boolean; content: Record<string, MediaType> };
-  responses: Record<string, Answer>;
+  responses: Record<string, ResponseObject>;
   "x-role"?: string;
   "x-permission"?: string;
   "x-upload"?: boolean;
@@ -86,7 +86,7 @@ export interface Components {
   schemas: Record<string, Schema>;
   parameters?: Record<string, Parameter>;
   headers?: Record<string, unknown>;
-  responses?: Record<string, Answer>;
+  responses?: Record<string, ResponseObject>;
   securitySchemes?: Record<string, unknown>;
 }
 
@@ -99,7 +99,7 @@ export interface Contract {
   components: Components;
 }
 
-/** What a `$ref` stands for, or the value itself. */
+/** Resolves a `$ref`. Returns any other value unchanged. */
 export function follow<T extends object>(contract: Contract, value: T | { $ref: string }): T {
   if (!("$ref" in value) || typeof value.$ref !== "string") return value as T;
   const steps = value.$ref.replace(/^#\//, "").split("/");
@@ -113,18 +113,16 @@ function unescapePointer(step: string): string {
   return step.replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
-/** Name of the schema component that a reference points to, or null. */
+/** Returns the name of the schema that a `$ref` refers to, or null. */
 export function schemaName(schema: Schema | undefined): string | null {
   const match = /^#\/components\/schemas\/(.+)$/.exec(schema?.$ref ?? "");
   return match?.[1] ?? null;
 }
 
-/** A reference to a schema component. */
 export function ref(name: string): Schema {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** The object with each member changed. */
 export function mapMembers<T>(
   object: Readonly<Record<string, T>>,
   change: (member: T, name: string) => unknown,
@@ -132,49 +130,48 @@ export function mapMembers<T>(
   return Object.fromEntries(Object.entries(object).map(([name, member]) => [name, change(member, name)]));
 }
 
-/** An operation with its path and method. */
-export interface PlacedOperation {
+/** An operation with its method and path. */
+export interface Route {
   path: string;
   method: Method;
-  item: PathItem;
+  pathItem: PathItem;
   operation: Operation;
 }
 
-/** Every operation with its path, method and the parameters of its path. */
-export function operationsOf(contract: Contract): PlacedOperation[] {
-  return Object.entries(contract.paths).flatMap(([path, item]) =>
+export function operationsOf(contract: Contract): Route[] {
+  return Object.entries(contract.paths).flatMap(([path, pathItem]) =>
     methods.flatMap((method) => {
-      const operation = item[method];
-      return operation === undefined ? [] : [{ path, method, item, operation }];
+      const operation = pathItem[method];
+      return operation === undefined ? [] : [{ path, method, pathItem, operation }];
     }),
   );
 }
 
-/** The operations of the API: those that follow no protocol of their own. */
-export function apiOperationsOf(contract: Contract): PlacedOperation[] {
+/** Returns all operations without `x-protocol`. */
+export function apiOperationsOf(contract: Contract): Route[] {
   return operationsOf(contract).filter(({ operation }) => operation["x-protocol"] === undefined);
 }
 
-/** The operations that follow a protocol of their own, which the API knows nothing of. */
-export function protocolOperationsOf(contract: Contract): PlacedOperation[] {
+/** Returns all operations with `x-protocol`. */
+export function protocolOperationsOf(contract: Contract): Route[] {
   return operationsOf(contract).filter(({ operation }) => operation["x-protocol"] !== undefined);
 }
 
-/** Parameters of an operation, those of its path first, references followed. */
-export function parametersOf(contract: Contract, item: PathItem, operation: Operation): Parameter[] {
-  return [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
+/** Returns the resolved parameters of an operation, those of its path first. */
+export function parametersOf(contract: Contract, pathItem: PathItem, operation: Operation): Parameter[] {
+  return [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
     follow<Parameter>(contract, parameter),
   );
 }
 
-/** The properties of an object schema, members of `allOf` included. */
+/** Returns the properties of an object schema, including those of `allOf`. */
 export function propertiesOf(contract: Contract, schema: Schema): Record<string, Schema> {
   const own = follow<Schema>(contract, schema);
   const inherited = (own.allOf ?? []).map((part) => propertiesOf(contract, part));
   return Object.assign({}, ...inherited, own.properties ?? {}) as Record<string, Schema>;
 }
 
-/** The operations of a resource that have one of these roles at an address of the API. */
+/** Returns the operations of a resource below /api/ that have one of these roles. */
 export function operationsInRole(contract: Contract, resource: string | undefined, ...roles: string[]) {
   return apiOperationsOf(contract).filter(
     ({ operation, path }) =>
@@ -184,12 +181,11 @@ export function operationsInRole(contract: Contract, resource: string | undefine
   );
 }
 
-/** The types that a schema allows, as a list. */
 export function typesOf(schema: Schema): string[] {
   return schema.type === undefined ? [] : Array.isArray(schema.type) ? schema.type : [schema.type];
 }
 
-/** A schema without what only people read; members of `properties` may themselves be called `description`. */
+/** Removes `title`, `description` and `examples`, but not properties with these names. */
 export function withoutNotes(schema: Schema): Schema {
   const { description: _description, examples: _examples, title: _title, properties, ...rest } = schema;
   const cleaned: Schema = {};
@@ -206,7 +202,7 @@ export function withoutNotes(schema: Schema): Schema {
   return cleaned;
 }
 
-/** Names of the schemas that something refers to, directly or through others. */
+/** Returns the names of all schemas that the roots refer to, directly or indirectly. */
 export function reachable(contract: Contract, roots: readonly unknown[]): Set<string> {
   const found = new Set<string>();
   const visit = (value: unknown): void => {
@@ -222,7 +218,7 @@ export function reachable(contract: Contract, roots: readonly unknown[]): Set<st
   return found;
 }
 
-/** The first lines of every generated module. */
-export function heading(what: string): string {
-  return `/**\n * ${what}\n * Generated from openapi/ by \`npm run codegen\`. Do not edit.\n */`;
+/** Returns the header comment of a generated module. */
+export function fileHeader(description: string): string {
+  return `/**\n * ${description}\n * Generated from openapi/ by \`npm run codegen\`. Do not edit.\n */`;
 }

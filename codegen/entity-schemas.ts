@@ -1,7 +1,6 @@
 /**
- * Derives the schemas of requests and of embedded entities from the schema of each entity X, which holds everything
- * that is known about its properties. A keyword or property that the source defines in a derived schema wins.
- * `openapi/README.md` lists the rules.
+ * Derives the schemas of requests and embedded entities from the schema of each entity. Keywords and properties that
+ * the source defines in a derived schema take precedence. `openapi/README.md` lists the rules.
  */
 import type { Contract, Schema } from "./document.ts";
 import { operationsInRole, ref, schemaName, typesOf } from "./document.ts";
@@ -9,7 +8,7 @@ import { collectionOf } from "./shapes.ts";
 
 type Properties = Record<string, Schema>;
 
-/** Keywords that only requests have to obey. */
+/** Keywords that apply to requests only. */
 const requestKeywords = [
   "default",
   "minLength",
@@ -25,7 +24,7 @@ const requestKeywords = [
   "uniqueItems",
 ];
 
-/** Examples of properties that have none. */
+/** Example values by type, for properties without `examples`. */
 const placeholders: Record<string, unknown> = {
   array: [],
   boolean: false,
@@ -34,16 +33,16 @@ const placeholders: Record<string, unknown> = {
   string: "",
 };
 
-/** Replaces the schemas of entities by those of answers and adds what follows from them, in place. */
+/** Replaces each entity schema by its response schema and adds the derived schemas, in place. */
 export function deriveEntitySchemas(contract: Contract): void {
   const { schemas } = contract.components;
   const written = withRequired(schemas);
   for (const [name, schema] of Object.entries(written)) {
     if (schema["x-value-object"] !== undefined && `${name}Input` in written) {
-      schemas[name] = answerSchema(schema);
+      schemas[name] = responseSchema(schema);
       schemas[`${name}Input`] = complete(written[`${name}Input`], valueInput(schema));
     } else if (operationsInRole(contract, name, "update").length > 0) {
-      schemas[name] = { examples: [exampleOf(written, schema)], ...answerSchema(schema) };
+      schemas[name] = { examples: [exampleOf(written, schema)], ...responseSchema(schema) };
       addRequestSchemas(contract, written, name);
     }
     if (name.endsWith("Reference") && schema.type === undefined && schema.anyOf === undefined) {
@@ -63,13 +62,13 @@ export function deriveEntitySchemas(contract: Contract): void {
   }
 }
 
-/** A copy of the schemas that lists required properties: in an entity, all but those of `x-optional`. */
+/** Copies the schemas. Entities with `x-optional` get `required`, which lists all other readable properties. */
 function withRequired(schemas: Properties): Properties {
   const copy = structuredClone(schemas);
   for (const schema of Object.values(copy)) {
     const { "x-optional": optional, properties = {} } = schema;
     if (optional === undefined) continue;
-    refuseUnknown("x-optional", optional, properties);
+    assertDefined("x-optional", optional, properties);
     delete schema["x-optional"];
     schema.required = Object.entries(properties)
       .filter(([name, { writeOnly }]) => writeOnly !== true && !optional.includes(name))
@@ -93,34 +92,32 @@ function addRequestSchemas(contract: Contract, written: Properties, name: string
   for (const kind of ["Create", "Replace"]) {
     const whole = written[`${name}${kind}`];
     if (kind === "Replace" && whole === undefined) continue;
-    schemas[`${name}${kind}`] = complete(whole, wholeSchema(name, entity, patch, whole));
+    schemas[`${name}${kind}`] = complete(whole, completeSchema(name, entity, patch, whole));
   }
   const input = written[`${name}Input`];
   if (input !== undefined)
     schemas[`${name}Input`] = complete(input, inputSchema(contract, name, patch, input));
 }
 
-/** An entity as answers hold it: without what only requests say. */
-function answerSchema(entity: Schema): Schema {
+/** Returns the entity schema without write-only properties and request keywords. */
+function responseSchema(entity: Schema): Schema {
   const required = entity.required ?? [];
   const properties = Object.entries(entity.properties ?? {})
     .filter(([, property]) => property.writeOnly !== true)
-    .map(([name, property]) => [name, answerProperty(property, required.includes(name))] as const);
+    .map(([name, property]) => [name, responseProperty(property, required.includes(name))] as const);
   return { ...entity, properties: Object.fromEntries(properties) };
 }
 
-function answerProperty({ readOnly, ...property }: Schema, required: boolean): Schema {
+function responseProperty({ readOnly, ...property }: Schema, required: boolean): Schema {
   if (readOnly === true) return property;
-  const answered = Object.fromEntries(
+  const shown = Object.fromEntries(
     Object.entries(property).filter(([keyword]) => !requestKeywords.includes(keyword)),
   );
   const [type, ...others] = typesOf(property).filter((name) => required || name !== "null");
-  return type === undefined
-    ? answered
-    : { ...answered, type: others.length === 0 ? type : [type, ...others] };
+  return type === undefined ? shown : { ...shown, type: others.length === 0 ? type : [type, ...others] };
 }
 
-/** What requests may set in an entity. */
+/** Returns the properties that requests can set. */
 function requestProperties(contract: Contract, written: Properties, entity: Schema): Properties {
   const properties = Object.entries(entity.properties ?? {})
     .filter(([, property]) => property.readOnly !== true)
@@ -163,17 +160,17 @@ function listNote(description: string | undefined): string {
   return description === undefined ? note : `${description} ${note}`;
 }
 
-/** The entity that a property of an answer stands for: its IRI, or an embedded form of it. */
+/** Returns the entity that a response property refers to or embeds, or null. */
 function referredEntity(written: Properties, property: Schema | undefined): string | null {
   const name = schemaName(property);
   if (name !== null && `${name}Reference` in written) return name;
   return property?.["x-resource"] ?? written[name ?? ""]?.["x-resource"] ?? null;
 }
 
-/** An entity of which requests have to name the required properties. */
-function wholeSchema(name: string, entity: Schema, patch: Schema, written: Schema | undefined): Schema {
+/** Returns `XCreate` or `XReplace`: the patch schema with required properties. */
+function completeSchema(name: string, entity: Schema, patch: Schema, written: Schema | undefined): Schema {
   const required = written?.required ?? requiredToCreate(entity, patch);
-  // Generators read `required` only beside the properties that it names.
+  // Code generators ignore `required` unless the same schema defines the properties.
   const properties = required.map((property) => {
     const { $ref, type, description } = patch.properties?.[property] ?? {};
     const note = description === undefined ? {} : { description };
@@ -188,7 +185,7 @@ function wholeSchema(name: string, entity: Schema, patch: Schema, written: Schem
   };
 }
 
-/** The writable values and references that every answer holds and that have no default. */
+/** Returns the writable properties that every response contains and that have no default. Lists are optional. */
 function requiredToCreate(entity: Schema, patch: Schema): string[] {
   const required = entity.required ?? [];
   return Object.entries(patch.properties ?? {})
@@ -197,7 +194,7 @@ function requiredToCreate(entity: Schema, patch: Schema): string[] {
     .flatMap(([name]) => (required.includes(name) ? [name] : []));
 }
 
-/** An entity in the list of its owner: its IRI, or an object. */
+/** Returns `XInput`: an entity in the list of its owner, as an IRI or an object. */
 function inputSchema(contract: Contract, name: string, patch: Schema, written: Schema): Schema {
   const { schemas } = contract.components;
   const id = schemas[name]?.properties?.["id"];
@@ -247,7 +244,7 @@ function isSelection(schema: Schema): boolean {
   return schema["x-pick"] !== undefined || schema["x-omit"] !== undefined;
 }
 
-/** An example made of those of the properties. It leaves out the references that an answer may lack. */
+/** Builds an example from the examples of the properties. Optional references are omitted. */
 function exampleOf(written: Properties, { properties = {}, required }: Schema): Record<string, unknown> {
   const members = Object.entries(properties)
     .filter(([name, { writeOnly, $ref, examples }]) => {
@@ -271,18 +268,18 @@ function exampleValue(written: Properties, property: Schema): unknown {
   return placeholders[typesOf(property)[0] ?? ""];
 }
 
-/** A misspelt name would otherwise change the schema without a word. */
-function refuseUnknown(keyword: string, names: readonly string[], properties: Properties): void {
+/** Throws if a name is not a property. Otherwise a misspelt name would change the schema silently. */
+function assertDefined(keyword: string, names: readonly string[], properties: Properties): void {
   const unknown = names.filter((name) => !(name in properties));
-  if (unknown.length > 0) throw new Error(`${keyword}: there is no property ${unknown.join(", ")}`);
+  if (unknown.length > 0) throw new Error(`${keyword}: unknown properties ${unknown.join(", ")}`);
 }
 
-/** The properties of a schema that `x-pick` or `x-omit` of another one leave, as far as its examples hold them. */
+/** Applies `x-pick` or `x-omit` to the required names, properties and examples of a schema. */
 function selected(
   { properties = {}, required = [], examples = [] }: Schema,
   { "x-pick": pick, "x-omit": omit = [] }: Schema,
 ) {
-  refuseUnknown("x-pick or x-omit", [...(pick ?? []), ...omit], properties);
+  assertDefined("x-pick or x-omit", [...(pick ?? []), ...omit], properties);
   const keeps = (name: string): boolean => pick?.includes(name) ?? !omit.includes(name);
   const only = <T>(members: Record<string, T>): Record<string, T> =>
     Object.fromEntries(Object.entries(members).filter(([name]) => keeps(name)));
@@ -293,14 +290,14 @@ function selected(
   };
 }
 
-/** What is derived, with what is written in its place. */
+/** Merges a derived schema with the one that the source defines, which takes precedence. */
 function complete(written: Schema | undefined, derived: Schema): Schema {
   const { "x-pick": _pick, "x-omit": _omit, ...own } = written ?? {};
   const properties = { ...derived.properties, ...own.properties };
   return { ...derived, ...own, ...(derived.properties !== undefined && { properties }) };
 }
 
-/** `storage location` for StorageLocation. */
+/** For example, `storage location` for StorageLocation. */
 function nounOf(resource: string): string {
   const words = resource.match(/[A-Z]+(?![a-z])|[A-Z][a-z]+/g) ?? [resource];
   return words.map((word) => (/^[A-Z]+$/.test(word) ? word : word.toLowerCase())).join(" ");

@@ -1,4 +1,4 @@
-/** Expands a range or date filter that names no operator to one query parameter for each operator. */
+/** Expands a `range` or `date` filter without `operator` to one query parameter per operator. */
 import type { Contract, Parameter, Schema } from "./document.ts";
 import { operationsOf } from "./document.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Product: generated/hydra.json, the Hydra ApiDocumentation. `{base}` stands for the address of the instance, filled in
- * at start-up. Contexts are made in `contexts.ts`.
+ * Generates generated/hydra.json, the Hydra ApiDocumentation. At startup, `{base}` is replaced by the address of the
+ * instance. `contexts.ts` generates the contexts.
  */
 import type { Contract, Operation, Schema } from "./document.ts";
 import { follow, operationsInRole, propertiesOf, schemaName, typesOf } from "./document.ts";
@@ -11,7 +11,6 @@ type Json = Record<string, unknown>;
 const vocabulary = "{base}/api/docs.jsonld#";
 const hydraNamespace = "http://www.w3.org/ns/hydra/core#";
 
-/** Makes the description from the hand-written contract. */
 export function apiDocumentation(contract: Contract): Json {
   return {
     "@context": documentationContext(),
@@ -29,12 +28,12 @@ export function apiDocumentation(contract: Contract): Json {
   };
 }
 
-/** Name of a collection in the entry point: `attachmentType` for AttachmentType. */
+/** Returns the property of the entry point for a resource, for example `attachmentType` for AttachmentType. */
 export function entrypointKey(resource: string): string {
   return resource.charAt(0).toLowerCase() + resource.slice(1);
 }
 
-/** The resources that the entry point leads to: those with a list. */
+/** Returns the resources that have a list operation. The entry point links to these. */
 export function listedResources(contract: Contract): string[] {
   return resourceNames(contract).filter(
     (resource) => operationsInRole(contract, resource, "list").length > 0,
@@ -123,7 +122,7 @@ function supportedProperty(contract: Contract, type: string, name: string, facts
     "@type": "hydra:SupportedProperty",
     "hydra:property": {
       "@id": `#${type}/${name}`,
-      // What is embedded is no link for clients: they find it in the answer.
+      // Embedded objects are not links: the response contains them.
       "@type": isIri(contract, resolved) ? "hydra:Link" : "rdf:Property",
       "rdfs:label": name,
       domain: `#${type}`,
@@ -138,7 +137,7 @@ function supportedProperty(contract: Contract, type: string, name: string, facts
   };
 }
 
-/** The type that a property leads to: a resource, a value object, or null for a scalar. */
+/** Returns the resource or value object that a property contains or refers to, or null for a scalar. */
 function targetOf(contract: Contract, schema: Schema): string | null {
   const resolved = follow<Schema>(contract, schema);
   if (resolved.items !== undefined) return targetOf(contract, resolved.items);

@@ -1,28 +1,28 @@
 /**
- * Derives the JSON-LD side of the contract: a schema XJsonld for each answered schema X, Hydra collections for
- * lists, `application/ld+json` beside `application/json`, both forms of problem documents, and the HTML page
- * that a GET without an `Accept` header answers.
+ * Adds the JSON-LD forms to the contract: `XJsonld` for each response schema X, Hydra collections for lists,
+ * `application/ld+json` for each `application/json`, the JSON-LD form of problem documents, and the HTML page that GET
+ * returns without an `Accept` header.
  */
 import { isObject } from "../src/is-object.ts";
-import type { Answer, Contract, MediaType, Operation, Schema } from "./document.ts";
+import type { ResponseObject, Contract, MediaType, Operation, Schema } from "./document.ts";
 import { apiOperationsOf, follow, operationsInRole, propertiesOf, schemaName } from "./document.ts";
 import { sortComponents } from "./contract.ts";
 
 const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
-/** Returns the contract with everything that concerns linked data added; `envelopes` are the Hydra schemas. */
+/** Returns a copy of the contract with the JSON-LD forms; `envelopes` are the Hydra schemas. */
 export function addLinkedData(source: Contract, envelopes: Record<string, Schema>): Contract {
   const contract = structuredClone(source);
   Object.assign(contract.components.schemas, envelopes);
-  for (const answer of Object.values(contract.components.responses ?? {})) addProblemForm(answer);
+  for (const response of Object.values(contract.components.responses ?? {})) addProblemForm(response);
   for (const { path, operation } of apiOperationsOf(contract)) {
     if (operation["x-documentation"] || !path.startsWith("/api")) continue;
     addRequestMediaType(operation);
-    for (const [status, answer] of Object.entries(operation.responses)) {
-      if (answer.$ref !== undefined) continue;
-      addProblemForm(answer);
-      addLinkedAnswer(contract, answer);
-      if (status === "200" && contract.paths[path]?.get === operation) addDocumentationPage(answer);
+    for (const [status, response] of Object.entries(operation.responses)) {
+      if (response.$ref !== undefined) continue;
+      addProblemForm(response);
+      addLinkedContent(contract, response);
+      if (status === "200" && contract.paths[path]?.get === operation) addDocumentationPage(response);
     }
   }
   contract.components = sortComponents(contract.components);
@@ -35,26 +35,26 @@ function addRequestMediaType(operation: Operation): void {
   if (content !== undefined && json !== undefined) content["application/ld+json"] = structuredClone(json);
 }
 
-function addProblemForm(answer: Answer): void {
-  const media = answer.content?.["application/problem+json"];
+function addProblemForm(response: ResponseObject): void {
+  const media = response.content?.["application/problem+json"];
   const name = schemaName(media?.schema);
   if (media !== undefined && (name === "Problem" || name === "ValidationProblem")) {
     media.schema = { anyOf: [ref(name), ref(`${name}Jsonld`)] };
   }
 }
 
-function addLinkedAnswer(contract: Contract, answer: Answer): void {
-  const json = answer.content?.["application/json"];
+function addLinkedContent(contract: Contract, response: ResponseObject): void {
+  const json = response.content?.["application/json"];
   const name = schemaName(json?.schema);
-  if (answer.content === undefined || name === null) return;
+  if (response.content === undefined || name === null) return;
   const schema = ref(linkedName(contract, name));
   const linked = {
     "application/ld+json": { schema, ...linkedExamples(contract, name, json?.examples) },
   };
-  answer.content = { ...linked, ...answer.content };
+  response.content = { ...linked, ...response.content };
 }
 
-/** The examples of an answer, linked; `name` is that of its schema. */
+/** Converts the examples of a response to JSON-LD; `name` is its schema. */
 function linkedExamples(contract: Contract, name: string, examples: MediaType["examples"]): MediaType {
   const schema = contract.components.schemas[name];
   if (examples === undefined || schema === undefined) return {};
@@ -65,9 +65,9 @@ function linkedExamples(contract: Contract, name: string, examples: MediaType["e
   return { examples: Object.fromEntries(linked) };
 }
 
-function addDocumentationPage(answer: Answer): void {
-  if (answer.content?.["application/json"] === undefined) return;
-  answer.content["text/html"] = {
+function addDocumentationPage(response: ResponseObject): void {
+  if (response.content?.["application/json"] === undefined) return;
+  response.content["text/html"] = {
     schema: {
       type: "string",
       description: "The documentation page, for a request without an `Accept` header.",
@@ -75,7 +75,7 @@ function addDocumentationPage(answer: Answer): void {
   };
 }
 
-/** Name of the linked form of a schema; makes it when it is first asked for. */
+/** Returns the name of a schema's JSON-LD form, which is added on first use. */
 function linkedName(contract: Contract, name: string): string {
   const schemas = contract.components.schemas;
   const schema = schemas[name];
@@ -146,7 +146,7 @@ function linkedObject(contract: Contract, schema: Schema): Schema {
   };
 }
 
-/** An example of a schema as a JSON-LD document. */
+/** Converts an example of a schema to a JSON-LD document. */
 function linkedDocument(contract: Contract, schema: Schema, example: unknown): unknown {
   const linked = linkedExample(contract, schema, example);
   const resource = schema["x-resource"];

@@ -1,6 +1,6 @@
 /**
- * Makes every product in generated/ from openapi/. With `--check` it writes nothing and fails when a committed
- * product is stale.
+ * Generates the files in generated/ from openapi/. With `--check` it writes nothing and fails if a committed file is
+ * out of date.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import openapiTS, { astToString } from "openapi-typescript";
 import { contextDocuments } from "./contexts.ts";
 import { readContract, readEnvelopes, readTools } from "./contract.ts";
 import type { Contract } from "./document.ts";
-import { heading } from "./document.ts";
+import { fileHeader } from "./document.ts";
 import { apiDocumentation } from "./hydra.ts";
 import { addLinkedData } from "./linked-data.ts";
 import { operationsModule } from "./operations.ts";
@@ -21,7 +21,7 @@ import { toolsModule } from "./tools.ts";
 
 const root = join(import.meta.dirname, "..");
 
-async function products(): Promise<Record<string, string>> {
+async function generatedFiles(): Promise<Record<string, string>> {
   const plain = await readContract(join(root, "openapi"));
   const linked = addLinkedData(plain, await readEnvelopes(join(root, "openapi")));
   const described = describeRequestDefaults(linked);
@@ -44,7 +44,7 @@ async function typesModule(contract: Contract): Promise<string> {
     emptyObjectsUnknown: true,
     alphabetize: false,
   });
-  return `${heading("The types of the contract.")}\n${astToString(nodes)}`;
+  return `${fileHeader("TypeScript types of the contract.")}\n${astToString(nodes)}`;
 }
 
 async function formatted(name: string, text: string): Promise<string> {
@@ -56,7 +56,7 @@ async function formatted(name: string, text: string): Promise<string> {
 async function main(check: boolean): Promise<void> {
   await mkdir(join(root, "generated"), { recursive: true });
   const stale: string[] = [];
-  for (const [name, text] of Object.entries(await products())) {
+  for (const [name, text] of Object.entries(await generatedFiles())) {
     const file = join(root, "generated", name);
     const wanted = await formatted(name, text);
     const present = await readFile(file, "utf8").catch(() => null);
@@ -66,7 +66,7 @@ async function main(check: boolean): Promise<void> {
   }
   if (check && stale.length > 0) {
     throw new Error(
-      `generated/ is stale: ${stale.join(", ")}. Run \`npm run codegen\` and commit the result.`,
+      `Files in generated/ are out of date: ${stale.join(", ")}. Run \`npm run codegen\` and commit the result.`,
     );
   }
   process.stderr.write(

@@ -1,5 +1,5 @@
 /**
- * The contract as OpenAPI 3.0.3, for tools that do not read 3.1. A keyword without a rule here fails the build.
+ * Converts the contract to OpenAPI 3.0.3, for tools that do not read 3.1.
  */
 import { isObject } from "../src/is-object.ts";
 import type { Contract, Schema } from "./document.ts";
@@ -7,7 +7,7 @@ import { mapMembers, typesOf } from "./document.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Keywords that mean the same in both versions. */
+/** Keywords with the same meaning in both versions. */
 const sameInBoth = new Set(
   [
     [
@@ -26,7 +26,7 @@ const sameInBoth = new Set(
   ].flat(),
 );
 
-/** Keywords that 3.0 cannot express. Without them, a schema allows more. */
+/** Keywords that 3.0 does not have. Without them, a schema accepts more values. */
 const dropped = new Set([
   "$comment",
   "contentEncoding",
@@ -36,8 +36,8 @@ const dropped = new Set([
 ]);
 
 /**
- * The document in OpenAPI 3.0.3.
- * @throws {Error} when a schema has a keyword that there is no rule for
+ * Returns the document in OpenAPI 3.0.3.
+ * @throws {Error} if a schema has a keyword that `rules` does not convert
  */
 export function openApi30(contract: Contract): object {
   const { summary, license, ...info } = contract.info as Contract["info"] & {
@@ -67,7 +67,7 @@ export function openApi30(contract: Contract): object {
   };
 }
 
-/** Converts everything but schemas. Scopes are only allowed for `scoped` security schemes. */
+/** Returns a converter for everything but schemas. Only the `scoped` security schemes keep their scopes. */
 function createConverter(scoped: ReadonlySet<string>) {
   const requirement = (alternative: unknown): unknown =>
     mapMembers(alternative as Members, (scopes, name) => (scoped.has(name) ? scopes : []));
@@ -87,7 +87,7 @@ function createConverter(scoped: ReadonlySet<string>) {
 function schema30(schema: Schema): Members {
   const { $ref, ...siblings } = schema;
   if ($ref === undefined) return Object.assign({}, ...rules(schema)) as Members;
-  // 3.0 ignores what is beside a reference.
+  // OpenAPI 3.0 ignores keywords next to `$ref`.
   return Object.keys(siblings).length === 0 ? { $ref } : { ...schema30(siblings), allOf: [{ $ref }] };
 }
 
@@ -126,7 +126,7 @@ function rules(schema: Schema): Members[] {
   });
 }
 
-/** `additionalProperties` does not see the properties of the parts of a composed schema. */
+/** In a composed schema, `additionalProperties` would reject the properties of the subschemas. */
 function isComposed(schema: Schema): boolean {
   return [schema.allOf, schema.anyOf, schema.oneOf].some((parts) => parts !== undefined);
 }
@@ -137,15 +137,15 @@ function typeRule(schema: Schema): Members {
   const [type] = types;
   if (type === undefined) return { ...onlyNull };
   if (types.length === 1) return { type, ...nullable };
-  // `nullable` only has a meaning beside `type`.
+  // `nullable` has no effect without `type` in the same schema.
   return { anyOf: types.map((each, index) => ({ type: each, ...(index === 0 && nullable) })) };
 }
 
 const onlyNull = { type: "object", nullable: true, enum: [null] };
 
 /**
- * Null is allowed by the first alternative that has a type and no list of values, or else by an alternative of its own:
- * `nullable` beside a reference would not let null through.
+ * Adds `nullable` to the first alternative that has `type` and neither `enum` nor `const`. If there is none, adds an
+ * alternative for null, because `nullable` has no effect next to `$ref`.
  */
 function alternatives(keyword: "anyOf" | "oneOf", all: readonly Schema[]): Members {
   const others = all.filter(({ type }) => type !== "null");

@@ -1,10 +1,9 @@
 /**
- * Product: generated/operations.ts, the table of operations that the router, the validators and the
- * authorization run on, and the table of operations that have nothing to do with them (`protocols.ts`). Types that do
- * not depend on the contract are emitted with it, so that it stands alone.
+ * Generates generated/operations.ts: the operations that the router, validation and authorization use, and the table of
+ * `protocols.ts`. The module also contains the types of these tables, so it imports nothing.
  */
 import type { Contract, Filter, Operation, Parameter, Schema } from "./document.ts";
-import { apiOperationsOf, follow, heading, parametersOf, schemaName, withoutNotes } from "./document.ts";
+import { apiOperationsOf, follow, fileHeader, parametersOf, schemaName, withoutNotes } from "./document.ts";
 import { protocolTable } from "./protocols.ts";
 
 const declarations = `
@@ -17,11 +16,11 @@ export interface Filter {
   readonly kind: "like" | "entity" | "tag" | "boolean" | "range" | "date" | "order" | "equals" | "parameter";
   readonly property: string;
   readonly operator?: string;
-  /** Entity filters: the resource that the ids belong to. */
+  /** For entity filters: the resource that the IDs refer to. */
   readonly resource?: string;
-  /** The property is one of the entities in this owned list. */
+  /** The owned list whose entries have the property. */
   readonly through?: string;
-  /** The property may be missing. */
+  /** Whether responses may omit the property. */
   readonly nullable?: boolean;
 }
 
@@ -39,33 +38,33 @@ export interface Operation {
   readonly path: string;
   readonly resource: string | null;
   readonly role: Role;
-  /** The lowest token tier; null: public. */
+  /** The lowest sufficient scope of a token; null if the operation is public. */
   readonly tier: Tier | null;
   readonly permission: string | null;
-  /** Describes the service and holds no data. */
+  /** Describes the service and returns no inventory data. */
   readonly documentation: boolean;
-  /** Bodies may be larger than 1 MiB. */
+  /** Request bodies may exceed 1 MiB. */
   readonly uploads: boolean;
   readonly parameters: readonly Parameter[];
   /** \`schema\` names a component of \`requestComponents\`. */
   readonly body: { readonly mediaTypes: readonly string[]; readonly schema: string } | null;
-  /** The successful response; null: without a body. \`schema\` names a component of openapi.json. */
+  /** The success response; null if it has no body. \`schema\` names a component of openapi.json. */
   readonly response: { readonly mediaTypes: readonly string[]; readonly schema: string | null } | null;
-  /** Statuses of problem documents. */
+  /** Status codes of problem documents. */
   readonly problems: readonly number[];
 }
 `;
 
-/** The text of generated/operations.ts. */
+/** Returns the source of generated/operations.ts. */
 export function operationsModule(contract: Contract): string {
-  const table = apiOperationsOf(contract).map(({ path, method, item, operation }) =>
-    entry(contract, path, method, parametersOf(contract, item, operation), operation),
+  const table = apiOperationsOf(contract).map(({ path, method, pathItem, operation }) =>
+    entry(contract, path, method, parametersOf(contract, pathItem, operation), operation),
   );
   const names = nameParameters(table);
   const parameters = [...names].map(([json, name]) => `${JSON.stringify(name)}: ${json}`);
   const ids = table.map(({ operationId }) => JSON.stringify(operationId)).join(" | ");
   return [
-    heading("The operations of the contract, as data."),
+    fileHeader("The operations of the contract, as data."),
     declarations,
     `export type OperationId = ${ids};`,
     `const parameters = { ${parameters.join(", ")} } satisfies Readonly<Record<string, Parameter>>;`,
@@ -77,7 +76,7 @@ export function operationsModule(contract: Contract): string {
 
 type Row = ReturnType<typeof entry>;
 
-/** A name for each distinct parameter, by its JSON. Different parameters of the same name are numbered. */
+/** Names each distinct parameter, keyed by its JSON. Different parameters with the same name are numbered. */
 function nameParameters(rows: readonly Row[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const taken = new Set<string>();
@@ -92,7 +91,7 @@ function nameParameters(rows: readonly Row[]): ReadonlyMap<string, string> {
   return names;
 }
 
-/** The row as a literal that refers to the shared parameters. */
+/** Returns the row as an object literal that refers to the shared parameters. */
 function rowLiteral({ parameters, ...row }: Row, names: ReadonlyMap<string, string>): string {
   const references = parameters.map((parameter) => {
     const name = names.get(JSON.stringify(parameter)) ?? parameter.name;
@@ -132,7 +131,7 @@ function entry(
   };
 }
 
-/** The filter, and whether answers may lack the property that it is about. */
+/** Returns the filter. `nullable` is set if responses may omit its property. */
 function filterOf(contract: Contract, resource: string | null, filter: Filter): Filter {
   const item = contract.components.schemas[resource ?? ""];
   const nullable =
@@ -169,12 +168,12 @@ function problemsOf(contract: Contract, operation: Operation): number[] {
     .map(([status]) => Number(status));
 }
 
-/** The kinds of tokens, each in an alternative of its own with the tier as its only scope. */
+/** The security schemes of tokens. Each is an alternative with one scope, the tier. */
 const tokenSchemes = ["apiToken", "oauth2"];
 
 /**
- * The lowest tier of tokens that may call the operation; null: public.
- * @throws {Error} when the alternatives are not exactly the kinds of tokens, or do not name the same tier
+ * Returns the lowest sufficient scope of a token, or null if the operation is public.
+ * @throws {Error} if the alternatives are not exactly `tokenSchemes` with the same scope
  */
 export function tierOf(contract: Contract, operation: Operation): string | null {
   const alternatives = operation.security ?? contract.security ?? [];
@@ -186,7 +185,7 @@ export function tierOf(contract: Contract, operation: Operation): string | null 
   const complete = eachOnItsOwn && schemes.sort().join() === tokenSchemes.join();
   if (tier === undefined || !complete || scopes.some((names) => names.join() !== tier)) {
     throw new Error(
-      `${operation.operationId}: security has to name ${tokenSchemes.join(" and ")} as alternatives, with the same tier`,
+      `${operation.operationId}: security must list ${tokenSchemes.join(" and ")} as alternatives with the same scope`,
     );
   }
   return tier;

@@ -44,12 +44,12 @@ export function applyOverlay(document: object, { info, actions }: Overlay): void
   for (const action of actions) {
     const { nodes } = query(action.target, json);
     if (nodes.length === 0) throw new Error(`Overlay "${info.title}": nothing matches ${action.target}`);
-    // From the end, because removing an array entry moves the entries after it.
+    // Last match first, because removing an array entry shifts the entries after it.
     for (const { location, value } of nodes.reverse()) {
       if (action.remove === true) remove(json, location);
       else if (typeof value === "object" && value !== null)
         merge(value, structuredClone(action.update), action.target);
-      else throw new Error(`Overlay "${info.title}": ${action.target} is no object or array`);
+      else throw new Error(`Overlay "${info.title}": ${action.target} is not an object or array`);
     }
   }
 }
@@ -62,7 +62,7 @@ function remove(document: JsonObject, location: (string | number)[]): void {
   else delete (parent as JsonObject)[String(name)];
 }
 
-/** Merges objects recursively, concatenates arrays and replaces other values, as Overlay 1.1 demands. */
+/** Merges objects recursively, concatenates arrays and replaces other values, as OpenAPI Overlay 1.1 requires. */
 function merge(target: JSONValue, update: JSONValue, where: string): JSONValue {
   if (Array.isArray(target)) {
     target.push(...(Array.isArray(update) ? update : [update]));

@@ -1,13 +1,13 @@
 /**
- * Rewrites what code generators do not understand in the published document, without changing what is valid:
- * several types in one schema, `allOf` beside properties, empty strings and `null` in enums, and parameters with the
- * name of a schema. The service itself runs on the compact form.
+ * Rewrites constructs of the published document that code generators do not support: several types in one schema,
+ * `allOf` next to properties, `null` or an empty string in enums, and parameters named like a schema. The same values
+ * stay valid. The service validates with the compact form.
  */
 import { isObject } from "../src/is-object.ts";
 import type { Contract, Schema } from "./document.ts";
 import { mapMembers, typesOf } from "./document.ts";
 
-/** Keywords that apply to values of one type only. The others stay beside `anyOf`. */
+/** Keywords that apply to values of one type. All others stay next to `anyOf`. */
 const keywordsOf: Readonly<Record<string, readonly string[]>> = {
   string: ["minLength", "maxLength", "pattern", "format"],
   integer: ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
@@ -18,7 +18,7 @@ const keywordsOf: Readonly<Record<string, readonly string[]>> = {
 
 const typeKeywords = new Set(Object.values(keywordsOf).flat());
 
-/** Returns a copy of the contract that code generators understand. */
+/** Returns a copy of the contract that code generators support. */
 export function portableContract(source: Contract): Contract {
   const contract = renameParameters(source);
   const schemas = Object.entries(contract.components.schemas);
@@ -31,7 +31,7 @@ export function portableContract(source: Contract): Contract {
   };
 }
 
-/** Everything but schemas. */
+/** Rewrites the schemas in a part of the document that is not a schema. */
 function portable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(portable);
   if (!isObject(value)) return value;
@@ -51,7 +51,7 @@ function portableSchema(schema: Schema): Schema {
   return separateTypes(nestMembers(portableEnum(nested)));
 }
 
-/** `const: ""` as an enum, `null` as an alternative, and names for values that are no identifiers. */
+/** Rewrites `const: ""` as an enum and `null` as an alternative, and names the values if one is empty. */
 function portableEnum(schema: Schema): Schema {
   const { const: value, enum: values = value === "" ? [""] : undefined, ...rest } = schema;
   if (values === undefined) return schema;
@@ -68,7 +68,7 @@ function portableEnum(schema: Schema): Schema {
   return { ...rest, enum: values, "x-enum-varnames": enumNames(values.map(String)) };
 }
 
-/** Names that differ by more than case, because generators change it. */
+/** Names must differ in more than case, because code generators change the case. */
 function enumNames(values: string[]): string[] {
   const names = values.map(enumName);
   return names.map((name, index) => {
@@ -83,7 +83,7 @@ function enumName(value: string): string {
   return /^\d/.test(value) ? `Value${words.join("")}` : words.join("");
 }
 
-/** Properties beside `allOf` as one more of its members. */
+/** Moves properties next to `allOf` into it. */
 function nestMembers(schema: Schema): Schema {
   const { allOf, type: _type, properties, required, ...rest } = schema;
   if (allOf === undefined || (properties === undefined && required === undefined)) return schema;
@@ -91,7 +91,7 @@ function nestMembers(schema: Schema): Schema {
   return { ...rest, allOf: [...allOf, own] };
 }
 
-/** One alternative for each type. `null` beside a single type stays. */
+/** Rewrites several types as one alternative per type. A single type with `null` is kept. */
 function separateTypes(schema: Schema): Schema {
   const types = typesOf(schema);
   if (types.filter((type) => type !== "null").length < 2) return schema;
@@ -103,7 +103,7 @@ function separateTypes(schema: Schema): Schema {
   return { ...Object.fromEntries(shared), anyOf: alternatives };
 }
 
-/** Parameters whose component has the name of a schema: generators make one name of both. */
+/** Renames parameter components named like a schema, because code generators put both in one namespace. */
 function renameParameters(source: Contract): Contract {
   const { parameters = {}, schemas } = source.components;
   let text = JSON.stringify(source);

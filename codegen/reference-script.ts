@@ -1,17 +1,16 @@
 /**
- * The script of the API reference: what `redocly build-docs` writes for a page, without the page. It contains Redoc and
- * the contract.
+ * Builds the script of the API reference with `redocly build-docs`. It contains Redoc and the contract.
  */
 import { execFile } from "node:child_process";
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** A picture of its makers that Redoc would load from another host. Without it, Redoc shows their name only. */
+/** A logo that Redoc would load from another host. Without it, Redoc shows the vendor's name. */
 const remotePicture = /https:\/\/cdn\.redoc\.ly\/redoc\/[a-z-]+\.svg/g;
 const noPicture = "data:,";
 
-/** Writes the script and the licenses of what is in it into a folder. */
+/** Writes the script and its licenses to a folder. */
 export async function writeReference(root: string, folder: string, name: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const template = join(folder, "template.hbs");
@@ -35,7 +34,7 @@ export async function writeReference(root: string, folder: string, name: string)
 function scriptOf(page: string): string {
   const [, script] = /<script type="module">([^]*)<\/script>/.exec(page) ?? [];
   if (script === undefined || !script.includes('disableTelemetry":true')) {
-    throw new Error("redocly build-docs has written another page than codegen/reference-script.ts expects.");
+    throw new Error("The page from redocly build-docs has changed. Update codegen/reference-script.ts.");
   }
   return script.replaceAll(remotePicture, noPicture);
 }

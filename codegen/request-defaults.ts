@@ -1,29 +1,32 @@
 /**
- * Moves defaults of request bodies into descriptions. Generators take the keyword to mean that the property always has a
- * value: types then require it, and models send it, so that a PATCH resets properties that the client never set.
+ * Moves the defaults of request bodies into descriptions. Code generators make a property with `default` required, and
+ * models send the default, so a PATCH would reset properties that the client did not set.
  */
 import type { Contract, Schema } from "./document.ts";
 import { operationsOf, reachable } from "./document.ts";
 
-/** Returns the contract with the defaults of schemas that only requests hold moved into their descriptions. */
+/** Returns a copy with the defaults of request-only schemas in their descriptions. */
 export function describeRequestDefaults(source: Contract): Contract {
-  return changedRequests(source, (schema, isAnswered) => {
-    if (!isAnswered) describe(schema);
+  return transformRequestSchemas(source, (schema, isInResponses) => {
+    if (!isInResponses) describe(schema);
   });
 }
 
-/** Returns the contract as changes mean it: what they do not name stays as it is, so that nothing has a default. */
+/** Returns a copy without defaults in request schemas: a PATCH keeps the values of omitted properties. */
 export function omitRequestDefaults(source: Contract): Contract {
-  return changedRequests(source, ({ properties = {} }) => {
+  return transformRequestSchemas(source, ({ properties = {} }) => {
     for (const property of Object.values(properties)) delete property.default;
   });
 }
 
-/** A copy of the contract, in which each schema that a request refers to is handed to `change`. */
-function changedRequests(source: Contract, change: (schema: Schema, isAnswered: boolean) => void): Contract {
+/** Returns a copy in which `change` was applied to each schema that a request refers to. */
+function transformRequestSchemas(
+  source: Contract,
+  change: (schema: Schema, isInResponses: boolean) => void,
+): Contract {
   const contract = structuredClone(source);
   const operations = operationsOf(contract).map(({ operation }) => operation);
-  const answered = reachable(contract, [
+  const responseNames = reachable(contract, [
     contract.components.responses,
     ...operations.map(({ responses }) => responses),
   ]);
@@ -33,7 +36,7 @@ function changedRequests(source: Contract, change: (schema: Schema, isAnswered: 
   );
   for (const name of requested) {
     const schema = contract.components.schemas[name];
-    if (schema !== undefined) change(schema, answered.has(name));
+    if (schema !== undefined) change(schema, responseNames.has(name));
   }
   return contract;
 }
@@ -43,7 +46,7 @@ function describe(schema: Schema): void {
     if (property.default === undefined) continue;
     const { default: value, description, ...rest } = property;
     const sentence = `Default: ${value === "" ? "empty" : `\`${JSON.stringify(value)}\``}.`;
-    const said = description === undefined ? sentence : `${description.trimEnd()} ${sentence}`;
-    (schema.properties ?? {})[name] = { description: said, ...rest };
+    const note = description === undefined ? sentence : `${description.trimEnd()} ${sentence}`;
+    (schema.properties ?? {})[name] = { description: note, ...rest };
   }
 }

@@ -1,9 +1,16 @@
 /**
- * Product: generated/resources.ts, what the bindings are checked against (types) and what the representation
- * and the body validation run on (data).
+ * Generates generated/resources.ts: the types that bindings are checked against, and the tables for the representation
+ * and validation of bodies.
  */
 import type { Contract, Schema } from "./document.ts";
-import { apiOperationsOf, heading, propertiesOf, reachable, schemaName, withoutNotes } from "./document.ts";
+import {
+  apiOperationsOf,
+  fileHeader,
+  propertiesOf,
+  reachable,
+  schemaName,
+  withoutNotes,
+} from "./document.ts";
 import type { PropertyUse } from "./shapes.ts";
 import {
   collectionOf,
@@ -19,7 +26,7 @@ import type { components } from "./types.ts";
 
 export type Schemas = components["schemas"];
 
-/** How a property may be used; the phantom member keeps the kinds apart for the compiler. */
+/** How a property may be used. The member \`use\` distinguishes the types for the compiler. */
 export interface Writable<T> { readonly use: "writable"; readonly value: T }
 export interface ReadOnly<T> { readonly use: "read-only"; readonly value: T }
 export interface WriteOnly<T> { readonly use: "write-only"; readonly value: T }
@@ -37,7 +44,7 @@ export type ShapeProperty =
   | { readonly name: string; readonly kind: "value"; readonly shape: ShapeName }
   | { readonly name: string; readonly kind: "any"; readonly shapes: readonly ShapeName[] };
 
-/** What an answer holds: the properties of one schema of the contract, in its order. */
+/** The properties of a response schema, in the order of the contract. */
 export interface Shape {
   readonly name: ShapeName;
   readonly resource: ResourceName | null;
@@ -45,14 +52,14 @@ export interface Shape {
   readonly properties: readonly ShapeProperty[];
 }
 
-/** What a request schema ignores when a client sends back what it read, and the request schemas inside it. */
+/** \`ignored\`: properties that requests may contain because responses do. \`nested\`: request schemas by property. */
 export interface RequestSchema {
   readonly ignored: readonly string[];
   readonly nested: Readonly<Record<string, string>>;
 }
 `;
 
-/** The text of generated/resources.ts. */
+/** Returns the source of generated/resources.ts. */
 export function resourcesModule(contract: Contract): string {
   const names = resourceNames(contract);
   const shapes = shapesOf(contract);
@@ -69,16 +76,16 @@ export function resourcesModule(contract: Contract): string {
     ]),
   );
   return [
-    heading("The resources of the contract: kinds of their properties, shapes of their answers."),
+    fileHeader("The resources of the contract: the use of their properties, and the shapes of responses."),
     declarations,
     `export type ResourceName = ${union(names)};`,
     `export type ShapeName = ${union(shapes.map(({ name }) => name))};`,
     `export interface Resources {\n${names.map((name) => resourceType(contract, name)).join("\n")}\n}`,
-    `/** Path of the collection and the shapes of item and list answers, by resource. */`,
+    `/** Collection path and the shapes of item and list responses, by resource. */`,
     `export const resourceFacts: Readonly<Record<ResourceName, { readonly collection: string | null; readonly item: ShapeName; readonly listed: ShapeName }>> = ${JSON.stringify(facts, null, 2)};`,
     `export const shapes: Readonly<Record<ShapeName, Shape>> = ${JSON.stringify(Object.fromEntries(shapes.map((shape) => [shape.name, shape])), null, 2)};`,
     `export const requestSchemas: Readonly<Record<string, RequestSchema>> = ${JSON.stringify(requestSchemas(contract), null, 2)};`,
-    `/** The schemas of request bodies with all that they refer to, as \`#/components/schemas/…\`. */`,
+    `/** The schemas of request bodies and those that they refer to, keyed by component name. */`,
     `export const requestComponents: Readonly<Record<string, Readonly<Record<string, unknown>>>> = ${JSON.stringify(requestComponents(contract), null, 2)};`,
   ].join("\n");
 }
@@ -131,25 +138,25 @@ function requestSchemas(
     const schema = schemas[name] as Schema;
     if (name.endsWith("Reference")) continue;
     const own = propertiesOf(contract, schema);
-    const answered = answeredProperties(contract, name);
+    const returned = responseProperties(contract, name);
     const nested = Object.entries(own).flatMap(([property, value]) => {
       const target = schemaName(value) ?? schemaName(value.items);
       return target === null || target.endsWith("Reference") ? [] : [[property, target]];
     });
     table[name] = {
-      ignored: [...jsonLdKeywords, ...answered].filter((property) => !(property in own)),
+      ignored: [...jsonLdKeywords, ...returned].filter((property) => !(property in own)),
       nested: Object.fromEntries(nested) as Record<string, string>,
     };
   }
   return table;
 }
 
-/** Properties that answers hold for the resource which a request schema writes. */
-function answeredProperties(contract: Contract, requestSchema: string): string[] {
+/** Returns the properties in responses of the resource that a request schema writes. */
+function responseProperties(contract: Contract, requestSchema: string): string[] {
   const resource = requestSchema.replace(/(Create|Patch|Replace|Input)$/, "");
-  const answers = [resource, `${resource}Listed`, `${resource}Embedded`, `${resource}Ref`];
+  const names = [resource, `${resource}Listed`, `${resource}Embedded`, `${resource}Ref`];
   return [
-    ...new Set(answers.flatMap((name) => Object.keys(contract.components.schemas[name]?.properties ?? {}))),
+    ...new Set(names.flatMap((name) => Object.keys(contract.components.schemas[name]?.properties ?? {}))),
   ];
 }
 

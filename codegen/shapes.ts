@@ -1,6 +1,6 @@
 /**
- * Classifies the schemas of the contract: which properties an answer holds and how each is represented (a
- * scalar, an IRI, an embedded entity…), and what a request may set. Other modules print the result.
+ * Classifies the properties of the contract: how responses represent them (scalar, IRI, embedded entity…) and which of
+ * them requests can set. `resources.ts` writes the result.
  */
 import type { Contract, Schema } from "./document.ts";
 import { apiOperationsOf, follow, operationsInRole, propertiesOf, schemaName, typesOf } from "./document.ts";
@@ -18,14 +18,14 @@ interface Shape {
   properties: ShapeProperty[];
 }
 
-/** How a property of a resource may be used, and the TypeScript type of its value. */
+/** How a property may be used, with the TypeScript type of its value. */
 export type PropertyUse =
   | { kind: "Writable" | "ReadOnly" | "WriteOnly"; type: string }
   | { kind: "Reference" | "Owned"; resource: string }
   | { kind: "Value"; members: Record<string, string> }
   | { kind: "Owner" };
 
-/** Names of all resources: the schemas whose `x-resource` is their own tag's name. */
+/** Returns the names of all resources: the distinct values of `x-resource`. */
 export function resourceNames(contract: Contract): string[] {
   const names = new Set<string>();
   for (const schema of Object.values(contract.components.schemas)) {
@@ -34,7 +34,7 @@ export function resourceNames(contract: Contract): string[] {
   return [...names].sort();
 }
 
-/** The plain schema that holds all of a resource: the one of its item answer. */
+/** Returns the schema of a resource's item response. */
 export function itemSchemaOf(contract: Contract, resource: string): string {
   const schemas = contract.components.schemas;
   const named = Object.keys(schemas).filter(
@@ -46,7 +46,7 @@ export function itemSchemaOf(contract: Contract, resource: string): string {
   return first;
 }
 
-/** Every schema that stands for an entity or a value object in an answer. */
+/** Returns the shapes of all schemas that represent an entity or a value object. */
 export function shapesOf(contract: Contract): Shape[] {
   return Object.entries(contract.components.schemas)
     .filter(([, schema]) => schema.type === "object" && isRepresented(schema))
@@ -97,7 +97,7 @@ function shapeProperty(
 function listProperty(contract: Contract, where: string, name: string, schema: Schema): ShapeProperty {
   const items = follow<Schema>(contract, schema.items ?? {});
   const target = schemaName(schema.items);
-  // Only answers that no table stands behind have such lists: their handlers write them.
+  // Handlers write these lists themselves, since no table contains them.
   if (items["x-value-object"] !== undefined || schema["x-json"] === true)
     return { name, kind: "scalar", nullable: false, dateTime: false };
   if (items["x-resource"] === undefined) throw new Error(`${where}: items need x-resource`);
@@ -105,7 +105,7 @@ function listProperty(contract: Contract, where: string, name: string, schema: S
   return { name, kind: "iris", resource: items["x-resource"] };
 }
 
-/** How each property of a resource may be used, from its answer schemas and its patch schema. */
+/** Derives the use of each property from the response schema and the patch schema. */
 export function usesOf(contract: Contract, resource: string): Record<string, PropertyUse> {
   const schemas = contract.components.schemas;
   const item = schemas[itemSchemaOf(contract, resource)] as Schema;
@@ -146,8 +146,8 @@ function writtenUse(contract: Contract, input: Schema, output: Schema): Property
     return { kind: "Reference", resource: reference.replace(/Reference$/, "") };
   const items = schemaName(resolved.items);
   if (items?.endsWith("Input")) return { kind: "Owned", resource: items.replace(/Input$/, "") };
-  const answered = follow<Schema>(contract, output);
-  if (answered["x-value-object"] !== undefined)
+  const outputSchema = follow<Schema>(contract, output);
+  if (outputSchema["x-value-object"] !== undefined)
     return { kind: "Value", members: memberTypes(contract, resolved) };
   return { kind: "Writable", type: scalarType(contract, input) };
 }
@@ -164,7 +164,7 @@ function memberTypes(contract: Contract, schema: Schema): Record<string, string>
   );
 }
 
-/** The TypeScript type of a scalar schema; named object schemas by their generated name. */
+/** Returns the TypeScript type of a scalar, or the generated type of a named object schema. */
 function scalarType(contract: Contract, schema: Schema): string {
   const name = schemaName(schema);
   const resolved = follow<Schema>(contract, schema);
@@ -180,7 +180,7 @@ function scalarType(contract: Contract, schema: Schema): string {
   return types.length === 0 ? "unknown" : [...new Set(types)].join(" | ");
 }
 
-/** The operations of each resource by role; those without a usual role under `others`. */
+/** Returns the operations of a resource by role. Without `x-role`, the role is `other`. */
 export function operationsByResource(contract: Contract, resource: string): Record<string, string[]> {
   const roles: Record<string, string[]> = {};
   for (const { operation } of apiOperationsOf(contract)) {
@@ -190,7 +190,7 @@ export function operationsByResource(contract: Contract, resource: string): Reco
   return roles;
 }
 
-/** The path of a resource's collection, from its list operation; null where it has none. */
+/** Returns the path of a resource's collection, or null if it has neither a list nor a get operation. */
 export function collectionOf(contract: Contract, resource: string): string | null {
   const [found] = operationsInRole(contract, resource, "list", "get");
   return found?.path.replace(/\/\{id\}$/, "") ?? null;

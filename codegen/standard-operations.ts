@@ -1,15 +1,15 @@
 /**
- * Adds the bodies that operations with a standard role have: `XCreate` to create an X, `XList` for a page of Xs…
- * What an operation defines itself stays. Headers and error responses come from the overlays.
+ * Adds the request and response bodies of standard roles, such as `XCreate` to create an X or `XList` for a page of Xs.
+ * Bodies that an operation defines itself are kept. Headers and error responses come from the overlays.
  */
 import type { Contract, Operation, Schema } from "./document.ts";
 import { apiOperationsOf, ref } from "./document.ts";
 
-/** `changed` is the form in which lists and answers to changes hold an item: `XListed` where it exists. */
-type AnswerKind = "item" | "changed" | "list" | "log";
+/** `changed` and the items of `list` are `XListed` if it exists, otherwise `X`. */
+type ResponseKind = "item" | "changed" | "list" | "log";
 
-/** The success response of each role. */
-const answers: Record<string, { status: string; kind: AnswerKind }> = {
+/** The success response by role. */
+const successResponses: Record<string, { status: string; kind: ResponseKind }> = {
   list: { status: "200", kind: "list" },
   children: { status: "200", kind: "list" },
   members: { status: "200", kind: "list" },
@@ -26,7 +26,7 @@ const bodies: Record<string, { mediaType: string; suffix: string }> = {
   replace: { mediaType: "application/json", suffix: "Replace" },
 };
 
-/** Completes the operations of the contract in place. */
+/** Changes the operations in place. */
 export function completeStandardOperations(contract: Contract): void {
   for (const { operation } of apiOperationsOf(contract)) {
     addBody(operation);
@@ -44,16 +44,16 @@ function addBody(operation: Operation): void {
 }
 
 function addContent(contract: Contract, operation: Operation): void {
-  const answer = answers[operation["x-role"] ?? ""];
-  const response = operation.responses[answer?.status ?? ""];
-  if (answer === undefined || response === undefined) return;
+  const expected = successResponses[operation["x-role"] ?? ""];
+  const response = operation.responses[expected?.status ?? ""];
+  if (expected === undefined || response === undefined) return;
   response.content ??= { "application/json": {} };
   const media = response.content["application/json"];
-  if (media !== undefined) media.schema ??= answeredSchema(contract, operation, answer.kind);
+  if (media !== undefined) media.schema ??= responseSchema(contract, operation, expected.kind);
 }
 
-/** The schema of the success response. Schemas of lists are added to the contract. */
-function answeredSchema(contract: Contract, operation: Operation, kind: AnswerKind): Schema {
+/** Returns the schema of the success response. Adds `XList` to the contract. */
+function responseSchema(contract: Contract, operation: Operation, kind: ResponseKind): Schema {
   const { schemas } = contract.components;
   const resource = kind === "log" ? "LogEntry" : resourceOf(operation);
   const listed = ref(`${resource}Listed` in schemas ? `${resource}Listed` : resource);

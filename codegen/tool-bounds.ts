@@ -1,7 +1,7 @@
-/** The arguments and result properties of tools that return lists in part. */
+/** Arguments and result properties of MCP tools that return parts of lists. */
 import type { Schema } from "./document.ts";
 
-const window: Readonly<Record<string, Schema>> = {
+const pagination: Readonly<Record<string, Schema>> = {
   limit: { type: "integer", minimum: 1, maximum: 200, description: "Items per list. Default 50." },
   offset: {
     type: "integer",
@@ -13,12 +13,12 @@ const window: Readonly<Record<string, Schema>> = {
 
 const truncated: Schema = { type: "array", items: { type: "object" } };
 
-/** The schema of the arguments, with those that select a part of each list. */
-export function withWindow(input: Schema): Schema {
-  return { ...input, properties: { ...input.properties, ...window } };
+/** Adds `limit` and `offset` to an input schema. */
+export function withPagination(input: Schema): Schema {
+  return { ...input, properties: { ...input.properties, ...pagination } };
 }
 
-/** The schema of the result, with the property that reports shortened lists and texts. */
+/** Adds the property that reports shortened lists and texts to an output schema. */
 export function withTruncated(output: Schema): Schema {
   return { ...output, properties: { ...output.properties, truncated } };
 }

@@ -1,22 +1,22 @@
-/** How MCP tools call operations of the contract: where each argument goes, and the schema of the arguments. */
-import type { WrittenTool } from "./contract.ts";
-import type { Contract, PlacedOperation, Schema } from "./document.ts";
+/** Maps the arguments of MCP tools to the parameters and body properties of operations. */
+import type { ToolDefinition } from "./contract.ts";
+import type { Contract, Route, Schema } from "./document.ts";
 import { follow, parametersOf, schemaName } from "./document.ts";
-import { withWindow } from "./tool-bounds.ts";
+import { withPagination } from "./tool-bounds.ts";
 import { argumentsSchema } from "./tool-schemas.ts";
 
-/** Returns the call of an operation and the schema of its arguments. */
-export function callOf(contract: Contract, name: string, tool: WrittenTool, placed: PlacedOperation) {
-  const { operation, item, method } = placed;
+/** Returns the argument mapping and the input schema of a tool that calls an operation. */
+export function callOf(contract: Contract, name: string, tool: ToolDefinition, route: Route) {
+  const { operation, pathItem, method } = route;
   const argument = (parameter: string): string => tool.rename?.[parameter] ?? parameter;
-  const parameters = parametersOf(contract, item, operation);
+  const parameters = parametersOf(contract, pathItem, operation);
   const inPath = parameters.filter((parameter) => parameter.in === "path");
   const inQuery = (tool.query ?? []).map((wanted) => {
     const found = parameters.find((parameter) => parameter.in === "query" && parameter.name === wanted);
     if (found === undefined) throw new Error(`${name}: ${tool.operation} has no query parameter ${wanted}`);
     return found;
   });
-  const bodySchema = bodyOf(contract, placed);
+  const bodySchema = bodyOf(contract, route);
   const properties = Object.entries(bodySchema?.properties ?? {}).filter(
     ([property]) => tool.body === undefined || tool.body.includes(property),
   );
@@ -60,16 +60,16 @@ export function callOf(contract: Contract, name: string, tool: WrittenTool, plac
       body: bodySchema === null ? null : Object.fromEntries(properties.map(([key]) => [key, argument(key)])),
       ids: tool.ids ?? {},
     },
-    inputSchema: argumentsSchema(contract, tool.bounded === true ? withWindow(input) : input),
+    inputSchema: argumentsSchema(contract, tool.bounded === true ? withPagination(input) : input),
   };
 }
 
-/** An empty list would be omitted from the query, which has another meaning. */
+/** Rejects empty lists: in a query, an empty list means that there is no filter. */
 function notEmpty(schema: Schema): Schema {
   return schema.type === "array" ? { ...schema, minItems: 1 } : schema;
 }
 
-/** The ID that replaces a reference; nullable if the reference is. */
+/** Returns the schema of an ID in place of a reference; nullable if the reference is. */
 function idOf({ anyOf = [] }: Schema): Schema {
   const nullable = anyOf.some(({ type }) => type === "null");
   return {
@@ -85,12 +85,12 @@ const changeComment: Schema = {
   description: "Reason for the change log.",
 };
 
-function bodyOf(contract: Contract, { operation }: PlacedOperation): Schema | null {
+function bodyOf(contract: Contract, { operation }: Route): Schema | null {
   const content = operation.requestBody?.content;
   const [media] = Object.values(content ?? {});
   if (media?.schema === undefined) return null;
   const own = follow<Schema>(contract, media.schema);
-  // Schemas for creation extend those for changes with `required`.
+  // `XCreate` contains `XPatch` in `allOf`.
   const parts = (own.allOf ?? []).map((part) => follow<Schema>(contract, part));
   const properties: Record<string, Schema> = {};
   for (const { properties: some = {} } of [...parts, own]) {

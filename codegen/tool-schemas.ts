@@ -1,13 +1,12 @@
 /**
- * Schemas of the contract in the form that tools of the Model Context Protocol publish: each one complete in itself and
- * without the extensions of OpenAPI. Models read the schemas of arguments in full. Clients keep the schemas of results in
- * memory, so these name properties and types only.
+ * Converts schemas of the contract to input and output schemas of MCP tools: self-contained, without OpenAPI
+ * extensions. Output schemas contain only property names and types, to keep `tools/list` small.
  */
 import { isObject } from "../src/is-object.ts";
 import type { Contract, Schema } from "./document.ts";
 import { follow, schemaName } from "./document.ts";
 
-/** The schema of arguments: without references, since many clients do not resolve them, and without examples. */
+/** Returns an input schema. References are inlined, because many clients do not resolve them. Examples are removed. */
 export function argumentsSchema(contract: Contract, schema: Schema): Schema {
   const write = (value: unknown, above: readonly string[]): unknown => {
     if (Array.isArray(value)) return value.map((one) => write(one, above));
@@ -24,7 +23,7 @@ export function argumentsSchema(contract: Contract, schema: Schema): Schema {
   return simplified(write(schema, []) as Schema);
 }
 
-/** The string form of a reference to another record. */
+/** Returns the string form of a reference to an entity. */
 function iriOf(schema: Schema): Schema | null {
   const text = (schema.anyOf ?? schema.oneOf ?? []).find(({ type }) => type === "string");
   if (text === undefined) return null;
@@ -35,7 +34,7 @@ function iriOf(schema: Schema): Schema | null {
   };
 }
 
-/** Writes nullable types and closed objects in the form that most clients understand. */
+/** Rewrites nullable types and closed objects in the form that most clients support. */
 function simplified(schema: Schema): Schema {
   const rewrite = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(rewrite);
@@ -50,7 +49,7 @@ function simplified(schema: Schema): Schema {
   return rewrite(schema) as Schema;
 }
 
-/** `additionalProperties` where it means the same as `unevaluatedProperties`. */
+/** Replaces `unevaluatedProperties` by `additionalProperties` if both mean the same. */
 function closed(schema: Schema): Schema {
   const { unevaluatedProperties, ...rest } = schema;
   if (typeof unevaluatedProperties !== "boolean" || rest.properties === undefined) return schema;
@@ -60,7 +59,7 @@ function closed(schema: Schema): Schema {
     : { ...rest, additionalProperties: unevaluatedProperties };
 }
 
-/** Formats that JSON Schema itself defines. Some clients reject others. */
+/** Formats that JSON Schema defines. Some clients reject others. */
 const knownFormats = new Set(["date", "date-time", "email", "uri", "uri-reference"]);
 
 const namesNotKeywords = new Set(["properties", "$defs"]);
@@ -84,17 +83,17 @@ function withoutExtensions(
 }
 
 /**
- * The schema of a result: names and types of its properties, any of which may be missing. Only descriptions that the tool
- * itself gives are kept. Keywords of JSON-LD are left out.
+ * Returns an output schema: names and types of properties, none required. Descriptions from the contract and JSON-LD
+ * keywords are removed; descriptions that the tool defines are kept.
  *
- * @param nested the properties whose content is described too; null for all
+ * @param nested properties whose content is included; null for all
  */
 export function resultSchema(contract: Contract, schema: Schema, nested: readonly string[] | null): Schema {
   const whole = described(contract, schema, []);
   const properties = Object.entries(whole.properties ?? {});
   const unknown = nested?.filter((name) => !properties.some(([property]) => property === name)) ?? [];
   if (unknown.length > 0)
-    throw new Error(`A result has no ${unknown.join(", ")}, whose content is described.`);
+    throw new Error(`"nested" lists properties that the result does not have: ${unknown.join(", ")}`);
   return {
     ...whole,
     properties: Object.fromEntries(
@@ -133,7 +132,7 @@ function withoutContent({ properties: _properties, items: _items, anyOf, ...rest
   return { ...rest, ...(anyOf !== undefined && alternative(anyOf.map(withoutContent))) };
 }
 
-/** Follows `$ref` and joins `allOf`. */
+/** Resolves `$ref` and merges `allOf`. */
 function merged(contract: Contract, schema: Schema): Schema {
   const { $ref, allOf = [], ...own } = schema;
   const target = $ref === undefined ? [] : [withoutDescriptions(follow<Schema>(contract, { $ref }))];
@@ -155,7 +154,7 @@ function withoutDescriptions(schema: Schema): Schema {
   return withoutExtensions(schema, write, ["examples", "description"]);
 }
 
-/** One of several schemas, written as a single one where they are equal or have nothing but a type. */
+/** Returns `anyOf`, or a single schema if all are equal or have only `type`. */
 function alternative(schemas: readonly Schema[]): Schema {
   const different = [...new Map(schemas.map((one) => [JSON.stringify(one), one])).values()];
   const [first] = different;
@@ -166,5 +165,5 @@ function alternative(schemas: readonly Schema[]): Schema {
 }
 
 function assertNotRecursive(name: string, above: readonly string[]): void {
-  if (above.includes(name)) throw new Error(`${name} contains itself. Tools cannot use it.`);
+  if (above.includes(name)) throw new Error(`${name} is recursive. Tool schemas cannot contain it.`);
 }

@@ -1,25 +1,25 @@
 /**
- * Generates generated/tools.ts, the tools of the MCP server. A tool that calls an operation takes arguments, result,
- * scope and permission from it. openapi/tools/reading.yaml explains the format.
+ * Generates generated/tools.ts, the tools of the MCP server. A tool that calls an operation takes its arguments, result,
+ * scope and permission from it. `openapi/tools/reading.yaml` explains the format.
  */
-import type { WrittenTool } from "./contract.ts";
-import type { Contract, PlacedOperation, Schema } from "./document.ts";
-import { apiOperationsOf, follow, heading, schemaName } from "./document.ts";
+import type { ToolDefinition } from "./contract.ts";
+import type { Contract, Route, Schema } from "./document.ts";
+import { apiOperationsOf, follow, fileHeader, schemaName } from "./document.ts";
 import { tierOf } from "./operations.ts";
-import { withTruncated, withWindow } from "./tool-bounds.ts";
+import { withTruncated, withPagination } from "./tool-bounds.ts";
 import { callOf } from "./tool-calls.ts";
 import { argumentsSchema, resultSchema } from "./tool-schemas.ts";
 
 const declarations = `
 export interface ToolOperation {
   readonly operationId: OperationId;
-  /** Argument by parameter of the path. */
+  /** Argument name by path parameter. */
   readonly path: Readonly<Record<string, string>>;
-  /** Argument by parameter of the query. */
+  /** Argument name by query parameter. */
   readonly query: Readonly<Record<string, string>>;
-  /** Argument by property of the body; null where there is none. */
+  /** Argument name by body property; null if the operation has no body. */
   readonly body: Readonly<Record<string, string>> | null;
-  /** Collection by property of the body whose argument is an id. */
+  /** Collection by body property, for properties whose argument is an ID. */
   readonly ids: Readonly<Record<string, string>>;
 }
 
@@ -29,9 +29,9 @@ export interface ToolContract {
   readonly description: string;
   readonly tier: Tier;
   readonly permission: string | null;
-  /** Permissions that are needed besides. */
+  /** Required permissions in addition to \`permission\`. */
   readonly alsoNeeds: readonly string[];
-  /** Only there when this is switched on. */
+  /** Setting that must be on for the tool to exist. */
   readonly switch: string | null;
   readonly annotations: {
     readonly readOnlyHint: boolean;
@@ -40,7 +40,7 @@ export interface ToolContract {
     readonly openWorldHint: boolean;
   };
   readonly operation: ToolOperation | null;
-  /** The lists inside of the answer are cut to \`limit\` items, from \`offset\` on. */
+  /** Lists in the result contain up to \`limit\` items, starting at \`offset\`. */
   readonly bounded: boolean;
   readonly inputSchema: JsonSchema;
   readonly outputSchema: JsonSchema;
@@ -48,59 +48,53 @@ export interface ToolContract {
 `;
 
 /**
- * The text of generated/tools.ts.
+ * Returns the source of generated/tools.ts.
  *
- * @param forChanges the contract without the defaults of what a change does not name
+ * @param patchContract the contract without defaults, for the arguments of PATCH operations
  */
 export function toolsModule(
   contract: Contract,
-  forChanges: Contract,
-  tools: Record<string, WrittenTool>,
+  patchContract: Contract,
+  tools: Record<string, ToolDefinition>,
 ): string {
-  const operations = new Map(
-    apiOperationsOf(contract).map((placed) => [placed.operation.operationId, placed]),
-  );
+  const operations = new Map(apiOperationsOf(contract).map((route) => [route.operation.operationId, route]));
   const table = Object.entries(tools).map(([name, tool]) => {
-    const placed = tool.operation === undefined ? null : operationOf(operations, name, tool.operation);
-    const forArguments = placed?.method === "patch" ? forChanges : contract;
-    return entry({ contract, forArguments }, placed, name, tool);
+    const route = tool.operation === undefined ? null : operationOf(operations, name, tool.operation);
+    const forArguments = route?.method === "patch" ? patchContract : contract;
+    return entry({ contract, forArguments }, route, name, tool);
   });
   const names = (list: readonly { name: string }[]) =>
     list.map(({ name }) => JSON.stringify(name)).join(" | ") || "never";
   return [
-    heading("The tools of the Model Context Protocol server, as data."),
+    fileHeader("The tools of the MCP server, as data."),
     `import type { JsonSchema, OperationId, Tier } from "./operations.ts";`,
     declarations,
     `export type ToolName = ${names(table)};`,
-    `/** The tools that call no operation of the contract. */`,
+    `/** Tools that do not call an operation of the contract. */`,
     `export type OwnToolName = ${names(table.filter(({ operation }) => operation === null))};`,
     `export const tools: readonly ToolContract[] = ${JSON.stringify(table, null, 2)};`,
   ].join("\n");
 }
 
-function operationOf(
-  operations: ReadonlyMap<string, PlacedOperation>,
-  name: string,
-  operationId: string,
-): PlacedOperation {
-  const placed = operations.get(operationId);
-  if (placed === undefined) throw new Error(`${name}: operation ${operationId} does not exist`);
-  return placed;
+function operationOf(operations: ReadonlyMap<string, Route>, name: string, operationId: string): Route {
+  const route = operations.get(operationId);
+  if (route === undefined) throw new Error(`${name}: operation ${operationId} does not exist`);
+  return route;
 }
 
 interface Contracts {
   readonly contract: Contract;
-  /** What the schemas of arguments are taken from. */
+  /** The source of input schemas. */
   readonly forArguments: Contract;
 }
 
 function entry(
   { contract, forArguments }: Contracts,
-  placed: PlacedOperation | null,
+  route: Route | null,
   name: string,
-  tool: WrittenTool,
+  tool: ToolDefinition,
 ) {
-  const said = { name, title: tool.title, description: tool.description.trim() };
+  const texts = { name, title: tool.title, description: tool.description.trim() };
   const annotations = (readOnly: boolean) => ({
     readOnlyHint: readOnly,
     destructiveHint: tool.destructive ?? false,
@@ -108,11 +102,11 @@ function entry(
     openWorldHint: tool.openWorld ?? false,
   });
   const bounded = tool.bounded ?? false;
-  if (placed === null) {
+  if (route === null) {
     if (tool.input === undefined || tool.output === undefined || tool.tier === undefined)
-      throw new Error(`${name}: a tool without an operation needs tier, input and output`);
+      throw new Error(`${name}: a tool without an operation needs "tier", "input" and "output"`);
     return {
-      ...said,
+      ...texts,
       tier: tool.tier,
       permission: tool.permission ?? null,
       alsoNeeds: tool.alsoNeeds ?? [],
@@ -120,38 +114,38 @@ function entry(
       annotations: annotations(tool.tier === "read_only"),
       operation: null,
       bounded,
-      inputSchema: argumentsSchema(contract, bounded ? withWindow(tool.input) : tool.input),
+      inputSchema: argumentsSchema(contract, bounded ? withPagination(tool.input) : tool.input),
       outputSchema: outputOf(contract, tool, tool.output, tool.tier === "read_only"),
     };
   }
   return {
-    ...said,
-    tier: tierOf(contract, placed.operation),
-    permission: placed.operation["x-permission"] ?? null,
+    ...texts,
+    tier: tierOf(contract, route.operation),
+    permission: route.operation["x-permission"] ?? null,
     alsoNeeds: tool.alsoNeeds ?? [],
     switch: tool.switch ?? null,
-    annotations: annotations(placed.method === "get"),
+    annotations: annotations(route.method === "get"),
     bounded,
-    ...callOf(forArguments, name, tool, placed),
+    ...callOf(forArguments, name, tool, route),
     outputSchema: outputOf(
       contract,
       tool,
-      tool.output ?? answerOf(contract, name, placed),
-      placed.method === "get",
+      tool.output ?? responseSchemaOf(contract, name, route),
+      route.method === "get",
     ),
   };
 }
 
-function outputOf(contract: Contract, tool: WrittenTool, result: Schema, readOnly: boolean): Schema {
+function outputOf(contract: Contract, tool: ToolDefinition, result: Schema, readOnly: boolean): Schema {
   const isShortened = !readOnly || tool.bounded === true;
   const whole = isShortened ? withTruncated({ type: "object", allOf: [result] }) : result;
   return resultSchema(contract, whole, tool.nested ?? (tool.output === undefined ? [] : null));
 }
 
-function answerOf(contract: Contract, name: string, { operation }: PlacedOperation): Schema {
+function responseSchemaOf(contract: Contract, name: string, { operation }: Route): Schema {
   const schemas = ["200", "201"].flatMap((status) => {
-    const answer = operation.responses[status];
-    const content = answer === undefined ? undefined : follow(contract, answer).content;
+    const response = operation.responses[status];
+    const content = response === undefined ? undefined : follow(contract, response).content;
     const schema = schemaName(content?.["application/ld+json"]?.schema);
     return schema === null ? [] : [schema];
   });

@@ -12,11 +12,11 @@ export interface Filter {
   readonly kind: "like" | "entity" | "tag" | "boolean" | "range" | "date" | "order" | "equals" | "parameter";
   readonly property: string;
   readonly operator?: string;
-  /** Entity filters: the resource that the ids belong to. */
+  /** For entity filters: the resource that the IDs refer to. */
   readonly resource?: string;
-  /** The property is one of the entities in this owned list. */
+  /** The owned list whose entries have the property. */
   readonly through?: string;
-  /** The property may be missing. */
+  /** Whether responses may omit the property. */
   readonly nullable?: boolean;
 }
 
@@ -34,19 +34,19 @@ export interface Operation {
   readonly path: string;
   readonly resource: string | null;
   readonly role: Role;
-  /** The lowest token tier; null: public. */
+  /** The lowest sufficient scope of a token; null if the operation is public. */
   readonly tier: Tier | null;
   readonly permission: string | null;
-  /** Describes the service and holds no data. */
+  /** Describes the service and returns no inventory data. */
   readonly documentation: boolean;
-  /** Bodies may be larger than 1 MiB. */
+  /** Request bodies may exceed 1 MiB. */
   readonly uploads: boolean;
   readonly parameters: readonly Parameter[];
   /** `schema` names a component of `requestComponents`. */
   readonly body: { readonly mediaTypes: readonly string[]; readonly schema: string } | null;
-  /** The successful response; null: without a body. `schema` names a component of openapi.json. */
+  /** The success response; null if it has no body. `schema` names a component of openapi.json. */
   readonly response: { readonly mediaTypes: readonly string[]; readonly schema: string | null } | null;
-  /** Statuses of problem documents. */
+  /** Status codes of problem documents. */
   readonly problems: readonly number[];
 }
 
@@ -4790,11 +4790,11 @@ export const operations: readonly Operation[] = [
   },
 ];
 
-/** An operation that follows a protocol of its own: served by a route of its own, not by the pipeline of the API. */
+/** An operation with `x-protocol`, which the API pipeline does not serve. */
 interface ProtocolOperation {
   readonly protocol: "oauth" | "mcp";
   readonly method: "GET" | "POST";
-  /** With `{parameters}`, as in the contract. */
+  /** The path template of the contract, such as `/oauth/authorize/{id}`. */
   readonly path: string;
 }
 
@@ -4811,7 +4811,7 @@ export type ProtocolOperationId =
   | "getSigningKeys"
   | "getOAuthClientsPage"
   | "callMcp";
-/** Where each of them is; the literal types let the compiler hold routes to it. */
+/** Method and path by operation. The literal types let the compiler check the routes. */
 export const protocolOperations = {
   startAuthorization: {
     protocol: "oauth",

@@ -1,5 +1,5 @@
 /**
- * The resources of the contract: kinds of their properties, shapes of their answers.
+ * The resources of the contract: the use of their properties, and the shapes of responses.
  * Generated from openapi/ by `npm run codegen`. Do not edit.
  */
 
@@ -7,7 +7,7 @@ import type { components } from "./types.ts";
 
 export type Schemas = components["schemas"];
 
-/** How a property may be used; the phantom member keeps the kinds apart for the compiler. */
+/** How a property may be used. The member `use` distinguishes the types for the compiler. */
 export interface Writable<T> {
   readonly use: "writable";
   readonly value: T;
@@ -45,7 +45,7 @@ export type ShapeProperty =
   | { readonly name: string; readonly kind: "value"; readonly shape: ShapeName }
   | { readonly name: string; readonly kind: "any"; readonly shapes: readonly ShapeName[] };
 
-/** What an answer holds: the properties of one schema of the contract, in its order. */
+/** The properties of a response schema, in the order of the contract. */
 export interface Shape {
   readonly name: ShapeName;
   readonly resource: ResourceName | null;
@@ -53,7 +53,7 @@ export interface Shape {
   readonly properties: readonly ShapeProperty[];
 }
 
-/** What a request schema ignores when a client sends back what it read, and the request schemas inside it. */
+/** `ignored`: properties that requests may contain because responses do. `nested`: request schemas by property. */
 export interface RequestSchema {
   readonly ignored: readonly string[];
   readonly nested: Readonly<Record<string, string>>;
@@ -997,7 +997,7 @@ export interface Resources {
     patch: Schemas["UserPatch"];
   };
 }
-/** Path of the collection and the shapes of item and list answers, by resource. */
+/** Collection path and the shapes of item and list responses, by resource. */
 export const resourceFacts: Readonly<
   Record<
     ResourceName,
@@ -5653,7 +5653,7 @@ export const requestSchemas: Readonly<Record<string, RequestSchema>> = {
     nested: {},
   },
 };
-/** The schemas of request bodies with all that they refer to, as `#/components/schemas/…`. */
+/** The schemas of request bodies and those that they refer to, keyed by component name. */
 export const requestComponents: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   AttachmentCreate: {
     type: "object",

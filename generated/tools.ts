@@ -1,18 +1,18 @@
 /**
- * The tools of the Model Context Protocol server, as data.
+ * The tools of the MCP server, as data.
  * Generated from openapi/ by `npm run codegen`. Do not edit.
  */
 import type { JsonSchema, OperationId, Tier } from "./operations.ts";
 
 export interface ToolOperation {
   readonly operationId: OperationId;
-  /** Argument by parameter of the path. */
+  /** Argument name by path parameter. */
   readonly path: Readonly<Record<string, string>>;
-  /** Argument by parameter of the query. */
+  /** Argument name by query parameter. */
   readonly query: Readonly<Record<string, string>>;
-  /** Argument by property of the body; null where there is none. */
+  /** Argument name by body property; null if the operation has no body. */
   readonly body: Readonly<Record<string, string>> | null;
-  /** Collection by property of the body whose argument is an id. */
+  /** Collection by body property, for properties whose argument is an ID. */
   readonly ids: Readonly<Record<string, string>>;
 }
 
@@ -22,9 +22,9 @@ export interface ToolContract {
   readonly description: string;
   readonly tier: Tier;
   readonly permission: string | null;
-  /** Permissions that are needed besides. */
+  /** Required permissions in addition to `permission`. */
   readonly alsoNeeds: readonly string[];
-  /** Only there when this is switched on. */
+  /** Setting that must be on for the tool to exist. */
   readonly switch: string | null;
   readonly annotations: {
     readonly readOnlyHint: boolean;
@@ -33,7 +33,7 @@ export interface ToolContract {
     readonly openWorldHint: boolean;
   };
   readonly operation: ToolOperation | null;
-  /** The lists inside of the answer are cut to `limit` items, from `offset` on. */
+  /** Lists in the result contain up to `limit` items, starting at `offset`. */
   readonly bounded: boolean;
   readonly inputSchema: JsonSchema;
   readonly outputSchema: JsonSchema;
@@ -73,7 +73,7 @@ export type ToolName =
   | "add_attachment_from_url"
   | "create_project_bom_entry"
   | "build_project";
-/** The tools that call no operation of the contract. */
+/** Tools that do not call an operation of the contract. */
 export type OwnToolName =
   | "search_parts"
   | "list_categories"

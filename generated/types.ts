@@ -1,5 +1,5 @@
 /**
- * The types of the contract.
+ * TypeScript types of the contract.
  * Generated from openapi/ by `npm run codegen`. Do not edit.
  */
 export interface paths {

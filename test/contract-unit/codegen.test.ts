@@ -50,19 +50,21 @@ describe("operations of another protocol", () => {
     expect(table).not.toContain("listToys");
   });
 
-  it("operations of another protocol are refused below a path that the API answers", () => {
+  it("a protocol operation is rejected below a path of the API", () => {
     const paths = {
       "/api/toys": { get: operation({ operationId: "listToys" }) },
       "/api/token": { post: operation({ "x-protocol": "oauth" }) },
     };
-    expect(() => protocolTable(contract(paths))).toThrow("look: the API answers everything below /api");
+    expect(() => protocolTable(contract(paths))).toThrow(
+      "look: the API pipeline serves everything below /api",
+    );
   });
 
   it.each([{ "x-role": "get" }, { "x-upload": true }, { "x-documentation": true }])(
-    "operations of another protocol are refused when they ask the pipeline of the API for %o",
+    "a protocol operation with the pipeline extension %o is rejected",
     (extension) => {
       const paths = { "/oauth/token": { post: operation({ "x-protocol": "oauth", ...extension }) } };
-      expect(() => protocolTable(contract(paths))).toThrow(/look: x-\w+ means nothing/);
+      expect(() => protocolTable(contract(paths))).toThrow(/look: x-\w+ has no effect/);
     },
   );
 });

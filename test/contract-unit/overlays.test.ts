@@ -76,8 +76,8 @@ it.each([
   ["matches nothing", { target: "$.paths[*].put", update: {} }, "nothing matches $.paths[*].put"],
   ["replaces an object by a string", { target: "$.paths[*].get", update: { responses: "" } }, "the type"],
   ["replaces a string by an array", { target: "$.paths[*].get", update: { "x-role": [] } }, "the type"],
-  ["adds to a string", { target: "$.paths[*].get['x-role']", update: {} }, "no object or array"],
-  ["replaces a string", { target: "$.paths[*].get['x-role']", update: "list" }, "no object or array"],
-])("an overlay is refused when an action %s", (_title, action, message) => {
+  ["adds to a string", { target: "$.paths[*].get['x-role']", update: {} }, "is not an object or array"],
+  ["replaces a string", { target: "$.paths[*].get['x-role']", update: "list" }, "is not an object or array"],
+])("an overlay is rejected if an action %s", (_title, action, message) => {
   expect(() => applyOverlay(document(), overlay(action))).toThrow(message);
 });
