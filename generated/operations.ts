@@ -4846,7 +4846,7 @@ export const protocolOperations = {
   getAuthorizationServerMetadataOf: {
     protocol: "oauth",
     method: "GET",
-    path: "/.well-known/oauth-authorization-server/{entrance}",
+    path: "/.well-known/oauth-authorization-server/{resource}",
   },
   getProtectedResourceMetadata: {
     protocol: "oauth",
@@ -4856,7 +4856,7 @@ export const protocolOperations = {
   getProtectedResourceMetadataOf: {
     protocol: "oauth",
     method: "GET",
-    path: "/.well-known/oauth-protected-resource/{entrance}",
+    path: "/.well-known/oauth-protected-resource/{resource}",
   },
   getSigningKeys: {
     protocol: "oauth",

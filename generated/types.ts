@@ -2975,13 +2975,13 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/.well-known/oauth-authorization-server/{entrance}": {
+  "/.well-known/oauth-authorization-server/{resource}": {
     parameters: {
       query?: never;
       header?: never;
       path: {
         /** @description First path segment of the protected resource. */
-        entrance: components["parameters"]["ProtectedPath"];
+        resource: components["parameters"]["ProtectedPath"];
       };
       cookie?: never;
     };
@@ -3018,13 +3018,13 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/.well-known/oauth-protected-resource/{entrance}": {
+  "/.well-known/oauth-protected-resource/{resource}": {
     parameters: {
       query?: never;
       header?: never;
       path: {
         /** @description First path segment of the protected resource. */
-        entrance: components["parameters"]["ProtectedPath"];
+        resource: components["parameters"]["ProtectedPath"];
       };
       cookie?: never;
     };
@@ -26224,7 +26224,7 @@ export interface operations {
       header?: never;
       path: {
         /** @description First path segment of the protected resource. */
-        entrance: components["parameters"]["ProtectedPath"];
+        resource: components["parameters"]["ProtectedPath"];
       };
       cookie?: never;
     };
@@ -26269,7 +26269,7 @@ export interface operations {
       header?: never;
       path: {
         /** @description First path segment of the protected resource. */
-        entrance: components["parameters"]["ProtectedPath"];
+        resource: components["parameters"]["ProtectedPath"];
       };
       cookie?: never;
     };

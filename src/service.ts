@@ -32,7 +32,7 @@ import { presentPath } from "./eda/former-path.ts";
 import { writeLog } from "./history/log-entry.ts";
 import { createRefusalLog } from "./history/refusal-log.ts";
 import { createAuthenticator } from "./identity/authenticator.ts";
-import type { Entrance } from "./identity/entrance.ts";
+import type { ProtectedResource } from "./identity/protected-resource.ts";
 import { createLastUsed } from "./identity/last-used.ts";
 import { createFailureLimiter } from "./identity/rate-limit.ts";
 import { createSessions } from "./identity/sessions.ts";
@@ -197,8 +197,8 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     ...(oauth !== null && { verifyBearer: oauth.verifyBearer }),
   });
   const failures = createFailureLimiter({ store, kind: "credential", limit: 30, windowSeconds: 60 });
-  const oauthHint = (entrance: Entrance) => ({
-    resourceMetadata: resourceMetadataUrl(baseUrl(), entrance === "/api" ? "" : entrance),
+  const oauthHint = (resource: ProtectedResource) => ({
+    resourceMetadata: resourceMetadataUrl(baseUrl(), resource === "/api" ? "" : resource),
     scope: advertisedScopes.join(" "),
   });
   const watchdog = createEventLoopWatchdog(logger);

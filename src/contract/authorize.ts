@@ -6,7 +6,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { problem, type Problem } from "../errors.ts";
 import { elementGroups, elementOperations } from "../identity/element-groups.ts";
 import type { Authenticate, Authenticated, AuthenticationFailure } from "../identity/authenticator.ts";
-import type { Entrance } from "../identity/entrance.ts";
+import type { ProtectedResource } from "../identity/protected-resource.ts";
 import { permissionName, type PermissionName } from "../identity/permissions.ts";
 import { createPrincipal, describeRefusal, type Principal, type Refusal } from "../identity/principal.ts";
 import { addressSubject, type FailureLimiter, type Verdict } from "../identity/rate-limit.ts";
@@ -69,7 +69,7 @@ export interface IdentifyOptions {
   /** Counts bad credentials by address. */
   readonly failures: Pick<FailureLimiter, "count">;
   /** What a 401 says of the OAuth server, when it is on. */
-  readonly oauth?: (entrance: Entrance) => OAuthHint | null;
+  readonly oauth?: (resource: ProtectedResource) => OAuthHint | null;
 }
 
 /**
@@ -80,16 +80,16 @@ export interface IdentifyOptions {
 export function createIdentify({ authenticate, failures, oauth }: IdentifyOptions) {
   return async (
     { request, now, address }: Pick<RequestContext, "request" | "now" | "address">,
-    entrance: Entrance,
+    resource: ProtectedResource,
     headers?: IncomingHttpHeaders,
   ): Promise<Authenticated> => {
-    const result = await authenticate(request.headers.authorization, now, entrance, headers);
+    const result = await authenticate(request.headers.authorization, now, resource, headers);
     if (result.ok) return result;
     if (result.error !== "missing") {
       const verdict = await failures.count(addressSubject(address), now);
       if (!verdict.allowed) throw tooManyFailures(verdict);
     }
-    throw unauthorized(result, oauth?.(entrance) ?? null);
+    throw unauthorized(result, oauth?.(resource) ?? null);
   };
 }
 

@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { problem, type Problem } from "../errors.ts";
-import { entranceOf, type Entrance } from "../identity/entrance.ts";
+import { protectedResourceOf, type ProtectedResource } from "../identity/protected-resource.ts";
 import type { Principal } from "../identity/principal.ts";
 import {
   createIdentify,
@@ -99,7 +99,8 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     if (page !== null) return page;
 
     // 3. Authenticate, 4. authorize
-    const principal = operation.tier === null ? nobody : await identify(exchange, entranceOf(operation.path));
+    const principal =
+      operation.tier === null ? nobody : await identify(exchange, protectedResourceOf(operation.path));
     exchange.principal = principal;
     endpoint.authorize(principal);
 
@@ -185,8 +186,8 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     return location === null ? documentationPage(request) : { status: 303, headers: { Location: location } };
   }
 
-  async function identify(exchange: Exchange, entrance: Entrance): Promise<Principal> {
-    const { principal, session } = await credentialsOf(exchange, entrance, exchange.request.headers);
+  async function identify(exchange: Exchange, resource: ProtectedResource): Promise<Principal> {
+    const { principal, session } = await credentialsOf(exchange, resource, exchange.request.headers);
     exchange.principal = principal;
     exchange.user = principal.username;
     if (session !== undefined) guardSession(session, exchange.request, options.baseUrl(exchange.request));
@@ -200,7 +201,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     }
     const headers =
       known.status === 403
-        ? withResourceMetadata(known.headers, oauth?.(entranceOf(exchange.path)) ?? null)
+        ? withResourceMetadata(known.headers, oauth?.(protectedResourceOf(exchange.path)) ?? null)
         : known.headers;
     const format = exchange.problemFormat;
     const body = JSON.stringify(problemDocument(known, format));

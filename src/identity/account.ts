@@ -1,10 +1,10 @@
-/** One account with what its owner or an administrator sees of it. Lists of users: `users.ts`. */
+/** Reads one account for its owner or an administrator. `users.ts` lists users. */
 import { sql } from "kysely";
 import type { Reader } from "../database/store.ts";
 
 export type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
 
-/** The account of that ID, without secrets; null if it does not exist. `permissions` is as `parsePermissionData` reads it. */
+/** Reads an account without its secrets; null if it does not exist. Parse `permissions` with `parsePermissionData`. */
 export async function readAccount({ db }: Pick<Reader, "db">, id: number) {
   const row = await db
     .selectFrom("users")

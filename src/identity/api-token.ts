@@ -1,4 +1,4 @@
-/** The text of API tokens: creating, recognizing and hashing it. `tokens.ts` stores tokens. */
+/** Generates, validates and hashes API tokens. `tokens.ts` stores them. */
 import { hash, randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 
@@ -8,12 +8,12 @@ const checksumLength = 6; // 62^6 > 2^32
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const shape = new RegExp(`^${prefix}([0-9A-Za-z]{${secretLength}})([0-9A-Za-z]{${checksumLength}})$`);
 
-/** No credential longer than this is looked up. */
+/** Longer credentials are rejected without a lookup. */
 export const maximumCredentialLength = 512;
 
 /**
- * A new token: `plt_`, 256 random bits and the checksum of these, all in base 62 so that a double click selects
- * it whole. It is shown to the user once and never stored.
+ * Generates a token: `plt_`, 256 random bits and their checksum. Base 62 lets a double click select the whole token.
+ * The token is shown to the user once and never stored.
  */
 export function createApiToken(bits = randomBytes(32)): string {
   const secret = base62(BigInt(`0x${bits.toString("hex")}`), secretLength);
@@ -21,8 +21,8 @@ export function createApiToken(bits = randomBytes(32)): string {
 }
 
 /**
- * Detects mistyped and truncated tokens without a query: `false` for a text with our prefix (`plt_`) and a wrong form or
- * checksum. Other texts can be tokens that were moved here from Part-DB.
+ * Detects mistyped and truncated tokens without a query. A text without the prefix `plt_` can be a token imported from
+ * Part-DB, so it passes.
  */
 export function isPlausibleToken(token: string): boolean {
   if (!token.startsWith(prefix)) return true;
@@ -31,14 +31,14 @@ export function isPlausibleToken(token: string): boolean {
 }
 
 /**
- * The SHA-256 of a token in hex, by which tokens are stored and found. A token has 256 random bits, so it needs no slow
- * hash. A client cannot choose the hash, so the time of the index lookup reveals nothing about stored tokens.
+ * Returns the SHA-256 of a token in hex; tokens are stored and looked up by this hash. A token has 256 random bits, so
+ * a fast hash is enough. Clients cannot choose the hash, so the lookup time reveals nothing about stored tokens.
  */
 export function hashToken(token: string): string {
   return hash("sha256", token, "hex");
 }
 
-/** The last four characters, by which users recognise a token in a list. */
+/** The last four characters, which help users recognize a token in a list. */
 export function tokenHint(token: string): string {
   return token.slice(-4);
 }

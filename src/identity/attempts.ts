@@ -1,27 +1,27 @@
 /**
- * Limits attempts to guess a secret. An attempt is counted before it is made and taken back if it succeeds: otherwise
- * any number of simultaneous attempts would be allowed.
+ * Limits attempts to guess a secret. An attempt is counted before it is made and uncounted if it succeeds. Counting only
+ * failures afterwards would not limit simultaneous attempts.
  */
 import type { Store, Transaction } from "../database/store.ts";
 import type { FailureCounter, Verdict } from "./rate-limit.ts";
 
-/** A counter, and whose attempts it is asked for. */
+/** A counter, and the account, address or session whose attempts it counts. */
 export interface AttemptLimit {
   readonly counter: FailureCounter;
   readonly subject: string;
 }
 
 /**
- * Counts an attempt with all limits, or refuses it and counts nothing.
- * @param store with `read`, refusing costs no transaction
+ * Counts an attempt against all limits. If one of them is reached, refuses the attempt and counts nothing.
+ * @param store if it has `read`, refusing takes no transaction
  */
 export async function beginAttempt(
   store: Pick<Store, "transaction"> & Partial<Pick<Store, "read">>,
   limits: readonly AttemptLimit[],
   now: Date,
 ): Promise<Verdict> {
-  const asked = store.read === undefined ? allowed : await verdictOf(store.read, limits, now);
-  if (!asked.allowed) return asked;
+  const precheck = store.read === undefined ? allowed : await verdictOf(store.read, limits, now);
+  if (!precheck.allowed) return precheck;
   return store.transaction(async (transaction) => {
     const verdict = await verdictOf(transaction, limits, now);
     if (verdict.allowed) {
@@ -31,18 +31,18 @@ export async function beginAttempt(
   });
 }
 
-/** Takes back an attempt that began at this time: it succeeded, or was not made. */
-export async function takeBackAttempt(
+/** Uncounts the attempt that began at `begunAt`, because it succeeded or was not made. */
+export async function uncountAttempt(
   transaction: Pick<Transaction, "run">,
   limits: readonly AttemptLimit[],
   begunAt: Date,
 ): Promise<void> {
-  for (const { counter, subject } of limits) await counter.takeBack(transaction, subject, begunAt);
+  for (const { counter, subject } of limits) await counter.uncount(transaction, subject, begunAt);
 }
 
 const allowed: Verdict = { allowed: true };
 
-/** If several limits refuse, the one that lasts longest. */
+/** If several limits are reached, `retryAfter` is that of the longest. */
 async function verdictOf(
   read: Pick<Transaction, "run">,
   limits: readonly AttemptLimit[],
@@ -56,8 +56,8 @@ async function verdictOf(
   return retryAfter === 0 ? allowed : { allowed: false, retryAfter };
 }
 
-/** A duration in words: `40 seconds`, `12 minutes`. */
-export function inWords(seconds: number): string {
+/** Formats a duration: `40 seconds`, `12 minutes`. */
+export function formatDuration(seconds: number): string {
   const [count, unit] = seconds < 90 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }

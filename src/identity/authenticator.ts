@@ -1,6 +1,6 @@
 /**
- * Finds the principal of a request by its headers. An API token takes one SQL statement, which reads the token, its user
- * and the groups of the user. The pipeline writes the 401 response and restricts sessions of browsers.
+ * Authenticates a request by its headers. For an API token, one SQL statement reads the token, its user and the user's
+ * groups. The pipeline sends the 401 response and restricts browser sessions.
  */
 import type { IncomingHttpHeaders } from "node:http";
 import { prepared } from "../database/prepared.ts";
@@ -8,61 +8,67 @@ import type { Slot } from "../database/prepared.ts";
 import type { Store } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { hashToken, isPlausibleToken, maximumCredentialLength } from "./api-token.ts";
-import type { Entrance } from "./entrance.ts";
+import type { ProtectedResource } from "./protected-resource.ts";
 import type { LastUsed } from "./last-used.ts";
 import { createPrincipal } from "./principal.ts";
 import type { Principal } from "./principal.ts";
-import { createRightsReader, withGroupChain } from "./rights.ts";
+import { createPermissionChainReader, withGroupChain } from "./permission-chain.ts";
 import type { SignedIn } from "./signed-in.ts";
 import { isTier } from "./tier.ts";
 
 /**
- * - `missing`: no credential at all, or one of a scheme that is not ours;
- * - `malformed`: a credential that cannot be one, refused without asking the database;
- * - `invalid_token`: unknown or revoked;
- * - `expired`, `disabled`: a known token that is too old, or whose user is disabled.
+ * - `missing`: no credential, or one of an unsupported scheme
+ * - `malformed`: the credential has an invalid format; it was not looked up
+ * - `invalid_token`: unknown or revoked
+ * - `expired`: the token has expired
+ * - `disabled`: the user is disabled
  *
- * To count against a rate limit: all but `missing`.
+ * All except `missing` count against the rate limit.
  */
 export type AuthenticationError = "missing" | "malformed" | "invalid_token" | "expired" | "disabled";
 
 export interface AuthenticationFailure {
   readonly ok: false;
   readonly error: AuthenticationError;
-  /** Public; fits into `error_description` of RFC 6750 (no quotation marks). */
+  /** Sent to the client. Contains no quotation marks, so it is a valid `error_description` (RFC 6750 §3). */
   readonly description: string;
 }
 
 export interface Authenticated {
   readonly ok: true;
   readonly principal: Principal;
-  /** Set for the session of a browser, which browsers send automatically: restrict what it can do. */
+  /** Set for a browser session. Browsers send its cookie automatically, so the pipeline restricts it. */
   readonly session?: SignedIn;
 }
 
 export type Authentication = Authenticated | AuthenticationFailure;
 
 /**
- * @param entrance what is called: the audience of an OAuth token has to cover it
- * @param headers all of them: for a session, which only counts without `Authorization`; left out where none counts
+ * @param resource the part of the service that is called; the audience of an OAuth token must include it
+ * @param headers all request headers, to find a session; omit them to accept no sessions. A request with an
+ * `Authorization` header is never authenticated by its session
  */
 export type Authenticate = (
   authorization: string | undefined,
   now: Date,
-  entrance: Entrance,
+  resource: ProtectedResource,
   headers?: IncomingHttpHeaders,
 ) => Authentication | Promise<Authentication>;
 
 export interface AuthenticatorOptions {
   readonly store: Pick<Store, "read">;
   readonly lastUsed?: Pick<LastUsed, "note">;
-  /** Asked when no API token matches, for access tokens of the OAuth server; `null` when it is none of these either. */
-  readonly verifyBearer?: (token: string, now: Date, entrance: Entrance) => Promise<Authentication | null>;
-  /** Asked when there is no `Authorization` but a cookie: whose session it is; `null` for none or one that has ended. */
+  /** Verifies access tokens of the OAuth server. Called if no API token matches. `null` if the token is not one. */
+  readonly verifyBearer?: (
+    token: string,
+    now: Date,
+    resource: ProtectedResource,
+  ) => Promise<Authentication | null>;
+  /** Called for a request with a cookie and no `Authorization` header. `null` if it has no session or an ended one. */
   readonly findSession?: (headers: IncomingHttpHeaders, now: Date) => Promise<SignedIn | null>;
 }
 
-/** The sentences of refused credentials; Part-DB's, where it has one. */
+/** Where Part-DB has a message, it is used unchanged. */
 const descriptions: Record<AuthenticationError, string> = {
   missing: "Authentication is required. Please pass a valid API token in the Authorization header.",
   malformed: "The token is malformed: it is mistyped or truncated.",
@@ -71,7 +77,7 @@ const descriptions: Record<AuthenticationError, string> = {
   disabled: "Your account is disabled! Contact an administrator if you think this is wrong.",
 };
 
-/** One row for the token and each group above its user, nearest first; one row where there is no group. */
+/** Returns a row per group of the user, nearest first; one row if the user has no group. */
 const tokenWithRights = prepared((db, slot: Slot<{ hash: string }>) =>
   withGroupChain(db, (query) =>
     query
@@ -105,14 +111,14 @@ type TokenRow = (typeof tokenWithRights)["types"] extends { readonly row: infer 
   : never;
 
 /**
- * Creates the authenticator. It returns no promise if the database does not (SQLite).
- * It rejects only when the database cannot be asked.
+ * Creates the authenticator. On SQLite, it checks API tokens synchronously. It throws or rejects only if the database
+ * fails.
  */
 export function createAuthenticator(options: AuthenticatorOptions): Authenticate {
   const { store, lastUsed, verifyBearer, findSession } = options;
-  const rightsOf = createRightsReader();
+  const permissionChainOf = createPermissionChainReader();
 
-  const judge = (rows: readonly TokenRow[], now: Date): Authentication | null => {
+  const checkToken = (rows: readonly TokenRow[], now: Date): Authentication | null => {
     const [row] = rows;
     if (row === undefined || !isTier(row.tier)) return null;
     if (row.validUntil !== null && row.validUntil <= timestamp(now)) return failure("expired");
@@ -123,22 +129,22 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticate
       ok: true,
       principal: createPrincipal(
         { userId, username, tier, tokenId, tokenName, client: null },
-        rightsOf(rows),
+        permissionChainOf(rows),
       ),
     };
   };
 
-  const otherwise = (
+  const checkOtherToken = (
     token: string,
     now: Date,
-    entrance: Entrance,
+    resource: ProtectedResource,
   ): Authentication | Promise<Authentication> =>
     verifyBearer === undefined
       ? failure("invalid_token")
-      : verifyBearer(token, now, entrance).then((answer) => answer ?? failure("invalid_token"));
+      : verifyBearer(token, now, resource).then((result) => result ?? failure("invalid_token"));
 
-  // The cookie of an ended session is not a bad credential: browsers send it until it is deleted.
-  const bySession = async (
+  // An ended session is `missing`, not `invalid_token`: browsers send its cookie until it is deleted.
+  const checkSession = async (
     find: NonNullable<typeof findSession>,
     headers: IncomingHttpHeaders,
     now: Date,
@@ -148,26 +154,26 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticate
     return { ok: true, principal: session.principal, session };
   };
 
-  return (authorization, now, entrance, headers) => {
+  return (authorization, now, resource, headers) => {
     if (authorization === undefined && findSession !== undefined && headers?.cookie !== undefined) {
-      return bySession(findSession, headers, now);
+      return checkSession(findSession, headers, now);
     }
     const token = credentialIn(authorization);
     if (token === null) return failure("missing");
     if (!isVisibleAscii.test(token) || !isPlausibleToken(token)) return failure("malformed");
     if (token.length > maximumCredentialLength) {
-      return verifyBearer === undefined ? failure("malformed") : otherwise(token, now, entrance);
+      return verifyBearer === undefined ? failure("malformed") : checkOtherToken(token, now, resource);
     }
     const rows = store.read.run(tokenWithRights, { hash: hashToken(token) });
     return rows instanceof Promise
-      ? rows.then((found) => judge(found, now) ?? otherwise(token, now, entrance))
-      : (judge(rows, now) ?? otherwise(token, now, entrance));
+      ? rows.then((found) => checkToken(found, now) ?? checkOtherToken(token, now, resource))
+      : (checkToken(rows, now) ?? checkOtherToken(token, now, resource));
   };
 }
 
 const isVisibleAscii = /^[\x21-\x7e]+$/;
 
-/** What follows `Bearer` (RFC 6750) or `Token` (KiCad); scheme names ignore case (RFC 9110 §11.1). */
+/** Returns the credential after `Bearer` (RFC 6750) or `Token` (KiCad). Scheme names ignore case (RFC 9110 §11.1). */
 function credentialIn(authorization: string | undefined): string | null {
   if (authorization === undefined) return null;
   const [, credential] = /^[ \t]*(?:bearer|token)[ \t]+([^]*)$/i.exec(authorization) ?? [];

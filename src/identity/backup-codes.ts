@@ -1,35 +1,35 @@
-/** Backup codes: each replaces a code of the app once. */
+/** Creates and checks backup codes. Each can replace one code of the authenticator app. */
 import { hash, randomBytes } from "node:crypto";
 import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 
-/** Letters and digits that are not mistaken for each other (Crockford's base 32). */
+/** Crockford's base 32, which has no look-alikes. */
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
-const codes = 10;
+const codeCount = 10;
 const codeLength = 16; // 80 bits
 
-/** Gives a user these codes in place of all others. Only hashes are stored: 80 random bits need no slow one. */
+/** Replaces the user's codes. Only their hashes are stored. A fast hash is enough for 80 random bits. */
 export async function replaceBackupCodes(
   { db }: Transaction,
   userId: number,
-  made: readonly string[],
+  newCodes: readonly string[],
 ): Promise<void> {
   await db.deleteFrom("backup_codes").where("user_id", "=", userId).execute();
   await db
     .insertInto("backup_codes")
-    .values(made.map((code) => ({ user_id: userId, code_hash: digest(normalized(code)) })))
+    .values(newCodes.map((code) => ({ user_id: userId, code_hash: digest(normalized(code)) })))
     .execute();
 }
 
-/** Ten codes, `xxxx-xxxx-xxxx-xxxx`, to be stored by {@link replaceBackupCodes} and shown once. */
+/** Generates ten codes such as `xxxx-xxxx-xxxx-xxxx`. Store them with {@link replaceBackupCodes} and show them once. */
 export function newBackupCodes(): readonly string[] {
-  return Array.from({ length: codes }, () => {
+  return Array.from({ length: codeCount }, () => {
     const digits = Array.from(randomBytes(codeLength), (byte) => alphabet[byte % alphabet.length]).join("");
     return digits.replace(/(.{4})(?=.)/g, "$1-");
   });
 }
 
-/** Uses a code up; false when it is none of the user's, or was used before. */
+/** Marks a code as used. Returns false if the user has no such code or it was already used. */
 export async function useBackupCode(
   { db }: Transaction,
   userId: number,
@@ -49,7 +49,7 @@ export async function useBackupCode(
   return used.length > 0;
 }
 
-/** A code as people type it: with or without hyphens, in capitals, with look-alikes. */
+/** Accepts capitals, look-alikes, and any spaces and hyphens in a typed code. */
 function normalized(code: string): string {
   return code.toLowerCase().replace(/[\s-]/g, "").replace(/o/g, "0").replace(/[il]/g, "1");
 }

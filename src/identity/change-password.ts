@@ -1,8 +1,8 @@
-/** Changes the password of the signed-in user. `setPassword` in `inventory/accounts.ts` changes that of another user. */
+/** Changes the password of the signed-in user. `setPassword` in `inventory/accounts.ts` sets another user's password. */
 import { invalid, problem } from "../errors.ts";
 import { confirmPassword } from "./confirm-password.ts";
-import { endSignIns } from "./endings.ts";
-import { hashPassword, minimumChosenLength, passwordFault } from "./password.ts";
+import { revokeSignIns } from "./revoke-sign-ins.ts";
+import { hashPassword, minimumChosenLength, passwordViolation } from "./password.ts";
 import { securityEvent } from "./record.ts";
 import type { ChangeContext } from "./record.ts";
 import { rotateSession } from "./new-session.ts";
@@ -15,16 +15,16 @@ export interface PasswordChange {
   readonly next: string;
   /** Whether the API tokens of the user are revoked as well. */
   readonly revokeApiTokens: boolean;
-  /** For the log. */
+  /** The client's IP address, for the log. */
   readonly address: string;
 }
 
 /**
- * Changes the password, and ends sessions, trusted devices and OAuth grants. The current session continues with another
- * secret.
+ * Changes the password, ends the user's other sessions, forgets trusted devices and revokes OAuth grants. The current
+ * session continues with a new secret.
  * @returns the current session; null if there is none
  * @throws {Problem} `unprocessable` on `current` or `next`; `too-many-requests` after too many wrong passwords;
- * `conflict` if the password was changed in the meantime
+ * `conflict` if the password was changed at the same time
  */
 export async function changePassword(
   context: ChangeContext,
@@ -32,11 +32,11 @@ export async function changePassword(
 ): Promise<RotatedSession | null> {
   const { store, now, record, sessionId } = context;
   const { userId, current, next, revokeApiTokens, address } = change;
-  const fault =
+  const violation =
     next === current
       ? "The new password must differ from the current one."
-      : passwordFault(next, minimumChosenLength);
-  if (fault !== null) throw invalid([{ propertyPath: "next", message: fault, code: "password" }]);
+      : passwordViolation(next, minimumChosenLength);
+  if (violation !== null) throw invalid([{ propertyPath: "next", message: violation, code: "password" }]);
   const before = await confirmPassword(context, {
     userId,
     password: current,
@@ -50,11 +50,16 @@ export async function changePassword(
       .where("password_hash", "=", before)
       .returning("id")
       .execute();
-    if (changed.length === 0) throw problem("conflict", "Your password was changed in the meantime.");
+    if (changed.length === 0) {
+      throw problem(
+        "conflict",
+        "Your password was changed in the meantime. Enter the current one and try again.",
+      );
+    }
     const kept = sessionId === undefined ? null : await rotateSession(transaction, sessionId, now);
-    await endSignIns(transaction, userId, {
+    await revokeSignIns(transaction, userId, {
       now,
-      because: "password_changed",
+      reason: "password_changed",
       keepSessionId: kept?.id ?? null,
       apiTokens: revokeApiTokens,
     });

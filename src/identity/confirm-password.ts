@@ -1,9 +1,9 @@
 /**
- * Checks the password again before changes that an attacker with a stolen session must not make. Attempts are limited as
- * at the sign-in.
+ * Asks for the password again before changes that an attacker with a stolen session must not make. Failed attempts are
+ * limited.
  */
 import { invalid, problem } from "../errors.ts";
-import { takeBackAttempt, beginAttempt, inWords } from "./attempts.ts";
+import { uncountAttempt, beginAttempt, formatDuration } from "./attempts.ts";
 import type { AttemptLimit } from "./attempts.ts";
 import { verifyPassword } from "./password.ts";
 import { createFailureCounter } from "./rate-limit.ts";
@@ -13,17 +13,17 @@ import type { ChangeContext } from "./record.ts";
 interface Confirmation {
   readonly userId: number;
   readonly password: string;
-  /** The field that the error names if the password is wrong. */
+  /** The field of the password, for the error. */
   readonly propertyPath: string;
-  /** For the log. */
+  /** The client's IP address, for the log. */
   readonly address?: string;
 }
 
 const quarterHour = 15 * 60;
 
 /**
- * Counted by session, so that an attacker with a stolen session cannot keep the owner from changing the password in
- * another one. The limit of the user is higher.
+ * Counts attempts per session, so that an attacker with a stolen session cannot prevent the owner from changing the
+ * password in another session. A higher limit applies per user.
  */
 function limitsOf({ sessionId }: ChangeContext, userId: number): readonly AttemptLimit[] {
   const counter = (kind: string, limit: number) =>
@@ -36,9 +36,9 @@ function limitsOf({ sessionId }: ChangeContext, userId: number): readonly Attemp
 }
 
 /**
- * @returns the hash that the password was checked against
- * @throws {Problem} `unprocessable` when the password is wrong; `too-many-requests` after ten wrong ones of a session,
- * or fifty of the user, in a quarter of an hour; `not-found` when there is no such user
+ * @returns the stored hash that the password matches
+ * @throws {Problem} `unprocessable` if the password is wrong; `too-many-requests` after 10 wrong passwords of the session
+ * or 50 of the user in 15 minutes; `not-found` if the user does not exist
  */
 export async function confirmPassword(context: ChangeContext, confirmation: Confirmation): Promise<string> {
   const { store, now, record } = context;
@@ -47,21 +47,21 @@ export async function confirmPassword(context: ChangeContext, confirmation: Conf
   const verdict = await beginAttempt(store, limits, now);
   if (!verdict.allowed) {
     const { retryAfter } = verdict;
-    const detail = `The password was wrong too often. Try again in ${inWords(retryAfter)}.`;
+    const detail = `Too many wrong passwords. Try again in ${formatDuration(retryAfter)}.`;
     throw problem("too-many-requests", detail, { headers: { "Retry-After": String(retryAfter) } });
   }
   const hash = await store.transaction(({ db }) =>
     db.selectFrom("users").select("password_hash").where("id", "=", userId).executeTakeFirst(),
   );
-  if (hash === undefined) throw problem("not-found", "There is no such user.");
-  const right = await verifyPassword(password, hash.password_hash);
+  if (hash === undefined) throw problem("not-found", "The user does not exist.");
+  const isCorrect = await verifyPassword(password, hash.password_hash);
   await store.transaction(async (transaction) => {
-    if (right) return takeBackAttempt(transaction, limits, now);
+    if (isCorrect) return uncountAttempt(transaction, limits, now);
     const data = { event: "password_confirmation_failed", ...(address !== undefined && { address }) };
     await record(transaction, securityEvent(userId, data, "warning"));
   });
-  if (!right || hash.password_hash === null) {
-    throw invalid([{ propertyPath, message: "This is not your password.", code: "wrong-password" }]);
+  if (!isCorrect || hash.password_hash === null) {
+    throw invalid([{ propertyPath, message: "The password is wrong.", code: "wrong-password" }]);
   }
   return hash.password_hash;
 }

@@ -1,4 +1,4 @@
-/** Elements that own attachments and parameters, and the permission group that each kind of them has. */
+/** Maps each kind of element that owns attachments or parameters to its permission group. */
 
 export const elementGroups = {
   Part: "parts",
@@ -16,5 +16,5 @@ export const elementGroups = {
 
 export type ElementKind = keyof typeof elementGroups;
 
-/** What can be asked of an element on behalf of what belongs to it. */
+/** The operations on an element whose permissions also apply to its attachments and parameters. */
 export const elementOperations = ["read", "edit", "show_history"] as const;

@@ -1,8 +1,8 @@
-/** Reads groups for commands. Their changes are in `inventory/accounts.ts`. */
+/** Reads groups for commands. `inventory/accounts.ts` changes them. */
 import type { Reader } from "../database/store.ts";
 import { problem } from "../errors.ts";
 
-/** All groups by name, with the name of the group above and the number of users in it. */
+/** Lists all groups in the order of their names, each with its parent's name and its number of users. */
 export async function listGroups({ db }: Pick<Reader, "db">) {
   const rows = await db
     .selectFrom("groups")
@@ -24,7 +24,7 @@ export async function listGroups({ db }: Pick<Reader, "db">) {
 }
 
 /**
- * The group of a name.
+ * Finds a group by name.
  * @throws {Problem} `not-found` if it does not exist; `conflict` if groups with different parents have this name
  */
 export async function findGroup({ db }: Pick<Reader, "db">, name: string): Promise<{ readonly id: number }> {

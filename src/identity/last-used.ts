@@ -1,6 +1,6 @@
 /**
- * Writes in the background when API tokens, sessions, OAuth connections and OAuth clients were last used, so that no
- * request waits for it or fails with it.
+ * Records when API tokens, sessions, OAuth connections and OAuth clients were last used. It writes in the background, so
+ * that requests neither wait for the write nor fail with it.
  */
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
@@ -10,7 +10,7 @@ import { sessionEnd } from "./new-session.ts";
 
 type Use = { readonly id: number; readonly time: string };
 
-// Another process may have written a later time, which must stay.
+// Another process may have written a later time, which must not be overwritten.
 const statements = {
   token: prepared((db, slot: Slot<Use>) =>
     db
@@ -54,7 +54,7 @@ export type LastUsed = ReturnType<typeof createLastUsed>;
 
 interface LastUsedOptions {
   readonly store: Pick<Store, "transaction">;
-  /** How long uses are collected before they are written, in milliseconds. */
+  /** How long to collect uses before writing them, in milliseconds. */
   readonly delay?: number;
   readonly onFault?: (error: unknown) => void;
 }
@@ -75,7 +75,7 @@ export function createLastUsed({ store, delay = 1000, onFault }: LastUsedOptions
   };
 
   const writeAll = async (): Promise<void> => {
-    // In one order, so that two processes that write the same rows do not wait for each other.
+    // A fixed order prevents deadlocks between processes that write the same rows.
     const uses = [...pending].sort(([one], [other]) => (one < other ? -1 : 1));
     if (uses.length === 0) return;
     try {
@@ -85,7 +85,7 @@ export function createLastUsed({ store, delay = 1000, onFault }: LastUsedOptions
     } catch (error) {
       onFault?.(error);
     } finally {
-      // Not earlier: a use that is recorded while this one is written is the same use.
+      // Kept until now so that a use noted during the write is not written a second time.
       for (const [key] of uses) pending.delete(key);
     }
   };
@@ -100,8 +100,8 @@ export function createLastUsed({ store, delay = 1000, onFault }: LastUsedOptions
 
   return {
     /**
-     * Records a use, at most every ten minutes. Never throws.
-     * @param lastUsed the time in the database
+     * Records a use, at most once every ten minutes. Never throws.
+     * @param lastUsed the stored time of the last use
      */
     note: (kind: keyof typeof statements, id: number, lastUsed: string | null, now: Date): void => {
       if (isRecent(lastUsed, 10, now)) return;
@@ -109,7 +109,7 @@ export function createLastUsed({ store, delay = 1000, onFault }: LastUsedOptions
         transaction.run(statements[kind], { id, time: timestamp(now) }),
       );
     },
-    /** Records a use of a session, at most every five minutes, and moves its end. Never throws. */
+    /** Records the use of a session, at most once every five minutes, and extends the session. Never throws. */
     noteSession: ({ sessionId: id, createdAt, lastSeenAt, remembered }: UsedSession, now: Date): void => {
       if (isRecent(lastSeenAt, 5, now)) return;
       const end = timestamp(sessionEnd(instantOf(createdAt), now, remembered));
@@ -118,7 +118,7 @@ export function createLastUsed({ store, delay = 1000, onFault }: LastUsedOptions
       );
     },
     flush,
-    /** Writes the recorded uses and stops. */
+    /** Writes the recorded uses and accepts no more. */
     close: (): Promise<void> => {
       closed = true;
       return flush();

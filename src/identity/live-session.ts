@@ -1,7 +1,7 @@
 /**
- * Ensures that a browser changes data only while its session lasts. A request reads its session before the transaction,
- * and the session can end in between. So the transaction reads it again: on SQLite there are no other writers, and
- * PostgreSQL detects the conflict and repeats one of the transactions.
+ * Ensures that a browser changes data only while its session lasts. The session can end between authentication and the
+ * transaction, so each transaction reads it again. SQLite has one writer at a time; PostgreSQL detects the conflict and
+ * one of the transactions is retried.
  */
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
@@ -10,7 +10,7 @@ import { timestamp } from "../database/timestamp.ts";
 import { problem } from "../errors.ts";
 import type { Problem } from "../errors.ts";
 
-// Ids are never used again, so one that is there is still the same session.
+// Session IDs are never reused, so a row with this ID is the same session.
 const completeSession = prepared((db, slot: Slot<{ id: number; now: string }>) =>
   db
     .selectFrom("sessions")
@@ -20,7 +20,7 @@ const completeSession = prepared((db, slot: Slot<{ id: number; now: string }>) =
     .where("expires_at", ">", slot("now")),
 );
 
-/** @throws {Problem} `forbidden` when the session has ended */
+/** @throws {Problem} `forbidden` if the session has ended */
 export async function requireSession(
   transaction: Pick<Transaction, "run">,
   sessionId: number,
@@ -36,7 +36,7 @@ export function sessionEnded(): Problem {
   return problem("forbidden", detail);
 }
 
-/** A store on which every transaction begins with {@link requireSession}, and throws what it throws. */
+/** Wraps a store so that every transaction begins with {@link requireSession}. */
 export function whileSignedIn(
   store: Pick<Store, "transaction">,
   sessionId: number,

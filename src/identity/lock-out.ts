@@ -1,10 +1,10 @@
-/** Keeps administrators of users from locking themselves, or all administrators, out. */
+/** Prevents changes that lock out the acting administrator or all administrators. */
 import type { Transaction } from "../database/store.ts";
 import { problem } from "../errors.ts";
 import { holdersAmong, readAccounts } from "./permission-holders.ts";
 import type { Accounts } from "./permission-holders.ts";
 
-/** A row that is about to be changed, or deleted where `after` is null. */
+/** A user or group that is about to be changed, or deleted if `after` is null. */
 interface AccountChange {
   readonly table: keyof Accounts;
   readonly id: number;
@@ -12,9 +12,10 @@ interface AccountChange {
 }
 
 /**
- * Refuses a change, before it is written, if by it the acting user would lose the permission to change the permissions
- * of users, or if no user who can sign in would have it. The command line (null) can repair that and is not restricted.
- * @throws {Problem} `conflict`
+ * Checks a change before it is written. Commands (`actingUserId` null) are not restricted, because they can repair a
+ * lock-out.
+ * @throws {Problem} `conflict` if the acting user would lose `users.edit_permissions`, or no user who can sign in would
+ * have it
  */
 export async function refuseLockOut(
   transaction: Transaction,
@@ -37,7 +38,7 @@ export async function refuseLockOut(
       "This change would remove your permission to change the permissions of users. Ask another administrator to make it.",
     );
   }
-  if (before.able > 0 && afterwards.able === 0) {
+  if (before.withPassword > 0 && afterwards.withPassword === 0) {
     throw problem(
       "conflict",
       "This change would leave no user who can sign in and change the permissions of users.",
@@ -45,11 +46,11 @@ export async function refuseLockOut(
   }
 }
 
-/** The users who are not disabled and may change permissions, and how many of them can sign in. */
+/** The enabled users who can change the permissions of users, and how many of them have a password. */
 function managers(accounts: Accounts) {
   const holders = holdersAmong(accounts, "users.edit_permissions").filter(({ disabled }) => !disabled);
   return {
     all: new Set(holders.map(({ id }) => id)),
-    able: holders.filter(({ password_hash }) => password_hash !== null).length,
+    withPassword: holders.filter(({ password_hash }) => password_hash !== null).length,
   };
 }

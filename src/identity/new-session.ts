@@ -1,4 +1,4 @@
-/** Creates and rotates the rows of sessions, and sets their lifetimes. `sessions.ts` reads them. */
+/** Creates and rotates sessions and calculates their lifetimes. `sessions.ts` reads them. */
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "../database/store.ts";
 import { instantOf, timestamp } from "../database/timestamp.ts";
@@ -14,23 +14,23 @@ export const rememberedSeconds = (30 * days) / seconds;
 
 const pendingLifetime = 10 * 60 * seconds;
 const idleLifetime = 12 * hours;
-const longestLifetime = 7 * days;
+const maximumLifetime = 7 * days;
 
-/** A secret of 256 random bits for a cookie. Only its hash is stored ({@link hashToken}). */
+/** Generates a cookie secret of 256 random bits. Only its hash is stored ({@link hashToken}). */
 export function newCookieSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Whether a text has the form of {@link newCookieSecret}. Other texts are not looked up. */
+/** Whether a text has the format of {@link newCookieSecret}. Other texts are not looked up. */
 export function isCookieSecret(text: string): boolean {
   return /^[A-Za-z0-9_-]{43}$/.test(text);
 }
 
-/** The end of a complete session that was created and last used at these times. */
+/** When a complete session ends, given its creation and its last use. */
 export function sessionEnd(createdAt: Date, lastSeenAt: Date, remembered: boolean): Date {
-  const made = createdAt.getTime();
-  if (remembered) return new Date(made + rememberedSeconds * seconds);
-  return new Date(Math.min(made + longestLifetime, lastSeenAt.getTime() + idleLifetime));
+  const created = createdAt.getTime();
+  if (remembered) return new Date(created + rememberedSeconds * seconds);
+  return new Date(Math.min(created + maximumLifetime, lastSeenAt.getTime() + idleLifetime));
 }
 
 export interface NewSession {
@@ -43,7 +43,7 @@ export interface NewSession {
   readonly now: Date;
 }
 
-/** A pending session, which waits for the code of 2FA, ends after ten minutes. */
+/** Stores a session. A pending session, which waits for the 2FA code, ends after ten minutes. */
 export async function insertSession({ db }: Transaction, session: NewSession): Promise<void> {
   const { now, remembered, stage } = session;
   const end =
@@ -68,13 +68,13 @@ export interface RotatedSession {
   readonly id: number;
   /** The value of the session cookie. */
   readonly token: string;
-  /** Seconds that the cookie is kept; null: until the browser is closed. */
+  /** `Max-Age` of the cookie in seconds; null for a cookie that ends with the browser session. */
   readonly maxAge: number | null;
 }
 
 /**
- * Gives a session another secret and another ID, so that requests with the old cookie, also those in progress
- * (`live-session.ts`), fail. The session ends at the same time as before.
+ * Replaces the secret and the ID of a session, so that requests with the old cookie fail, including those in progress
+ * (`live-session.ts`). The session still ends at the same time.
  * @throws {Problem} `forbidden` if the session has ended
  */
 export async function rotateSession(
@@ -91,11 +91,11 @@ export async function rotateSession(
     .values({ ...kept, token_hash: hashToken(token), last_seen_at: timestamp(now) })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const left = Math.floor((instantOf(session.expires_at).getTime() - now.getTime()) / 1000);
-  return { id, token, maxAge: session.remembered ? Math.max(1, left) : null };
+  const secondsLeft = Math.floor((instantOf(session.expires_at).getTime() - now.getTime()) / 1000);
+  return { id, token, maxAge: session.remembered ? Math.max(1, secondsLeft) : null };
 }
 
-/** A text of a client to store: on one line and of limited length. */
+/** Prepares a text of the client for storage: on one line, without control characters, truncated to `maximum`. */
 export function clientText(text: string, maximum: number): string {
   return text.replace(/\p{C}/gu, " ").slice(0, maximum).trim();
 }

@@ -1,11 +1,11 @@
-/** The cost of password hashes. A module of its own so that tests can replace it: a hash at this cost takes 0.2 s. */
+/** The cost of password hashes, in a separate module so that tests can replace it. A hash takes about 0.2 s. */
 
-/** The cost of a hash. Memory is 128 × 2^ln × r bytes. */
+/** Parameters of scrypt (RFC 7914): `ln` is log2(N). A hash needs 128 × 2^ln × r bytes of memory. */
 export interface ScryptParameters {
   readonly ln: number;
   readonly r: number;
   readonly p: number;
 }
 
-/** 32 MiB and about 0.2 s: one of the equivalent settings that OWASP's password storage cheat sheet names. */
+/** 32 MiB of memory; one of the configurations that the OWASP Password Storage Cheat Sheet recommends. */
 export const standardParameters: ScryptParameters = { ln: 15, r: 8, p: 3 };

@@ -1,10 +1,10 @@
-/** The first step of the sign-in: name and password. The second: `second-factor-step.ts`. */
+/** The first step of the sign-in: user name and password. `second-factor-step.ts` implements the second. */
 import type { Transaction } from "../database/store.ts";
 import { problem } from "../errors.ts";
 import type { Problem } from "../errors.ts";
 import { createFairQueue } from "../queue/fair-queue.ts";
 import { hashToken } from "./api-token.ts";
-import { takeBackAttempt, beginAttempt } from "./attempts.ts";
+import { uncountAttempt, beginAttempt } from "./attempts.ts";
 import type { AttemptLimit } from "./attempts.ts";
 import { insertSession, newCookieSecret, rememberedSeconds } from "./new-session.ts";
 import { hashPassword, needsRehash, verifyPassword } from "./password.ts";
@@ -16,26 +16,26 @@ import { findCandidate, hasSessionFrom } from "./sign-in-rows.ts";
 import type { Candidate } from "./sign-in-rows.ts";
 import { isTrustedDevice } from "./trusted-devices.ts";
 
-/** The same for an unknown name, a user without password and a wrong password. */
+/** Identical for an unknown name, a user without a password and a wrong password, so that it reveals no names. */
 const wrongPassword = "The user name or the password is wrong.";
-/** Only shown if the password is right. */
+/** Shown only if the password is correct. */
 const disabledAccount = "Your account is disabled! Contact an administrator if you think this is wrong.";
 
-/** The number of attempts that can be hashed within `patienceMilliseconds`. */
-const attemptsAtOnce = 40;
+/** How many attempts can be hashed within `patienceMilliseconds`. */
+const maximumAttempts = 40;
 const patienceMilliseconds = 15_000;
 
-interface Checked {
-  readonly right: boolean;
-  /** A new hash, if the stored one was made with another cost. */
-  readonly renewed: string | null;
+interface PasswordCheck {
+  readonly isCorrect: boolean;
+  /** A new hash to store if the cost has changed since the old one; otherwise null. */
+  readonly newHash: string | null;
 }
 
-/** An attempt whose password is right. */
-interface Admission extends Pick<Checked, "renewed"> {
+/** An attempt whose password is correct. */
+interface VerifiedAttempt extends Pick<PasswordCheck, "newHash"> {
   readonly candidate: Candidate;
   readonly limits: readonly AttemptLimit[];
-  /** The value of the cookie to be. */
+  /** The secret of the session cookie to set. */
   readonly session: string;
 }
 
@@ -44,19 +44,19 @@ export function createPasswordStep(
 ): (attempt: PasswordAttempt) => Promise<SignInResult> {
   const { store, record } = options;
   const limitsOf = createPasswordLimits();
-  const attempts = createFairQueue({ perOwner: attemptsAtOnce, waiting: 0, refusal: tooMany });
-  // Hashing takes a core for a fifth of a second. One at a time leaves the other cores to other requests, and clients
-  // that have signed in before do not wait for a flood of wrong passwords.
+  const attempts = createFairQueue({ perOwner: maximumAttempts, waiting: 0, refusal: tooMany });
+  // A hash occupies a core for about 0.2 s. Hashing one password at a time leaves the other cores to other requests.
+  // Known clients come first, so that a flood of wrong passwords does not delay them.
   const hashing = createFairQueue({ total: 1, first: "known", patienceMilliseconds, refusal: tooMany });
 
   return async (attempt) => {
     const { username, address, device, now } = attempt;
     const candidate = await findCandidate(store.read, username);
     const userId = candidate?.userId ?? 0;
-    const trusted = await isTrustedDevice(store.read, userId, device, now);
+    const isTrusted = await isTrustedDevice(store.read, userId, device, now);
     const signedInHere = await hasSessionFrom(store.read, userId, address, now);
-    const limits = limitsOf(username, address, { trustedDevice: trusted ? device : null, signedInHere });
-    const kind = trusted || signedInHere ? "known" : "unknown";
+    const limits = limitsOf(username, address, { trustedDevice: isTrusted ? device : null, signedInHere });
+    const kind = isTrusted || signedInHere ? "known" : "unknown";
     return attempts.run(kind, async () => {
       const verdict = await beginAttempt(store, limits, now);
       if (!verdict.allowed) return throttled(verdict.retryAfter);
@@ -64,59 +64,59 @@ export function createPasswordStep(
         .run(kind, () => check(candidate, attempt))
         .catch(async (error: unknown) => {
           // The password was not checked, so the attempt does not count.
-          await store.transaction((transaction) => takeBackAttempt(transaction, limits, now));
+          await store.transaction((transaction) => uncountAttempt(transaction, limits, now));
           throw error;
         });
-      const { right, renewed } = checked;
-      if (!right || candidate === null || candidate.disabled) {
-        await tellOfFailure(candidate, limits, attempt, right ? "disabled" : "password");
-        return { kind: "refused", detail: right ? disabledAccount : wrongPassword };
+      const { isCorrect, newHash } = checked;
+      if (!isCorrect || candidate === null || candidate.disabled) {
+        await recordFailure(candidate, limits, attempt, isCorrect ? "disabled" : "password");
+        return { kind: "refused", detail: isCorrect ? disabledAccount : wrongPassword };
       }
-      const admission: Admission = { candidate, limits, renewed, session: newCookieSecret() };
-      return store.transaction((transaction) => admit(transaction, admission, attempt));
+      const verified: VerifiedAttempt = { candidate, limits, newHash, session: newCookieSecret() };
+      return store.transaction((transaction) => createSession(transaction, verified, attempt));
     });
   };
 
-  async function check(candidate: Candidate | null, { password }: PasswordAttempt): Promise<Checked> {
+  async function check(candidate: Candidate | null, { password }: PasswordAttempt): Promise<PasswordCheck> {
     const hash = candidate?.hash ?? null;
-    const right = await verifyPassword(password, hash);
-    const dated = right && hash !== null && needsRehash(hash);
-    return { right, renewed: dated ? await hashPassword(password) : null };
+    const isCorrect = await verifyPassword(password, hash);
+    const isOutdated = isCorrect && hash !== null && needsRehash(hash);
+    return { isCorrect, newHash: isOutdated ? await hashPassword(password) : null };
   }
 
-  async function admit(
+  async function createSession(
     transaction: Transaction,
-    { candidate, limits, renewed, session }: Admission,
+    { candidate, limits, newHash, session }: VerifiedAttempt,
     attempt: PasswordAttempt,
   ): Promise<SignInResult> {
     const { db } = transaction;
     const { remember: remembered, address, userAgent, now } = attempt;
     const user = await findCandidate(transaction, attempt.username);
-    // The user was changed after the check.
+    // The account changed after the password was checked.
     if (user?.userId !== candidate.userId || user.hash !== candidate.hash || user.disabled) {
       return { kind: "refused", detail: wrongPassword };
     }
     const { userId, hasSecondFactor } = user;
-    await takeBackAttempt(transaction, limits, now);
-    if (renewed !== null) {
-      await db.updateTable("users").set({ password_hash: renewed }).where("id", "=", userId).execute();
+    await uncountAttempt(transaction, limits, now);
+    if (newHash !== null) {
+      await db.updateTable("users").set({ password_hash: newHash }).where("id", "=", userId).execute();
     }
     const replaced = attempt.replaces ?? null;
     if (replaced !== null) {
       await db.deleteFrom("sessions").where("token_hash", "=", hashToken(replaced)).execute();
     }
-    const trusted = hasSecondFactor && (await isTrustedDevice(transaction, userId, attempt.device, now));
-    const stage = hasSecondFactor && !trusted ? "second_factor" : "complete";
+    const isTrusted = hasSecondFactor && (await isTrustedDevice(transaction, userId, attempt.device, now));
+    const stage = hasSecondFactor && !isTrusted ? "second_factor" : "complete";
     const row = { userId, token: session, stage, remembered, address, userAgent, now } as const;
     await insertSession(transaction, row);
     if (stage === "second_factor") return { kind: "second_factor", session };
-    const event = signedInEvent(row, trusted ? "trusted_device" : "none");
+    const event = signedInEvent(row, isTrusted ? "trusted_device" : "none");
     await record(user, now)(transaction, event);
     return { kind: "complete", session, maxAge: remembered ? rememberedSeconds : null };
   }
 
-  /** Takes as long for a name that is unknown: one transaction that writes one row. */
-  async function tellOfFailure(
+  /** An unknown name takes the same time as a known one: one transaction that writes one row. */
+  async function recordFailure(
     candidate: Candidate | null,
     limits: readonly AttemptLimit[],
     { address, now }: PasswordAttempt,

@@ -1,6 +1,5 @@
 /**
- * Password hashing with scrypt (RFC 7914) and the rule for new passwords. Who has which password is stored by
- * `users.ts`; throttling of log-ins is not done here.
+ * Hashes passwords with scrypt (RFC 7914) and checks the rules for new passwords. `attempts.ts` limits failed sign-ins.
  */
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from "node:crypto";
 import { promisify } from "node:util";
@@ -9,7 +8,7 @@ import { standardParameters, type ScryptParameters } from "./password-cost.ts";
 
 export const maximumPasswordLength = 128;
 
-/** The least that is asked of a password that people choose for themselves on a page (NIST SP 800-63B §5.1.1.2). */
+/** Minimum length of passwords that users choose on a page (NIST SP 800-63B §5.1.1.2). */
 export const minimumChosenLength = 8;
 
 const scryptKey = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
@@ -17,26 +16,27 @@ const scryptKey = promisify<string, Buffer, number, ScryptOptions, Buffer>(scryp
 const maximumMemory = 256 * 1024 * 1024;
 const saltBytes = 16;
 const keyBytes = 32;
-const stored = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{22})\$([A-Za-z0-9+/]{43})$/;
+const hashPattern =
+  /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{22})\$([A-Za-z0-9+/]{43})$/;
 
 /**
- * Why a new password is refused, or `null`. Little more than length is asked (NIST SP 800-63B), counted in
- * characters as people see them. Control characters only get in by accident, and PBKDF2 inside scrypt cannot
- * tell `x` from `x` and a NUL.
+ * Returns why a new password is not accepted, or `null`. As NIST SP 800-63B recommends, only the length is restricted,
+ * counted in code points after NFKC normalization. Control characters are rejected because they are typed by accident,
+ * and because PBKDF2, which scrypt uses, ignores trailing NULs.
  */
-export function passwordFault(password: string, minimum = 6): string | null {
+export function passwordViolation(password: string, minimum = 6): string | null {
   const length = [...normalize(password, "NFKC")].length;
   if (length < minimum) return `The password is too short. It must have at least ${minimum} characters.`;
   if (length > maximumPasswordLength) {
-    return `The password is too long. It must not have more than ${maximumPasswordLength} characters.`;
+    return `The password is too long. It must have at most ${maximumPasswordLength} characters.`;
   }
   if (/\p{Cc}/u.test(password)) return "The password must not contain control characters.";
   return null;
 }
 
 /**
- * The text to store: `$scrypt$ln=15,r=8,p=3$salt$key`, salt and key in base 64 without padding.
- * @param parameters only tests give others
+ * Returns the hash to store: `$scrypt$ln=15,r=8,p=3$salt$key`, with salt and key in base 64 without padding.
+ * @param parameters set only by tests
  */
 export async function hashPassword(password: string, parameters = standardParameters): Promise<string> {
   const salt = randomBytes(saltBytes);
@@ -46,21 +46,21 @@ export async function hashPassword(password: string, parameters = standardParame
 }
 
 /**
- * Whether a password is the one that was stored. Without a stored one (`null`: there is no such user, or the user
- * has no password) the same work is done before the refusal, so that the time taken does not tell which names exist.
+ * Whether a password matches a hash. If the hash is `null` (an unknown user, or a user without a password), a decoy is
+ * hashed instead, so that the response time does not reveal which names exist.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const expected = hash === null ? null : parse(hash);
   const { parameters, salt, key } = expected ?? decoy;
-  const given = await derive(password, salt, parameters);
-  return timingSafeEqual(given, key) && expected !== null;
+  const actual = await derive(password, salt, parameters);
+  return timingSafeEqual(actual, key) && expected !== null;
 }
 
-/** Whether a hash was made with another cost than today's and should be renewed at the next log-in. */
+/** Whether a hash has a different cost from today's, so that it is replaced at the next sign-in. */
 export function needsRehash(hash: string): boolean {
   const { ln, r, p } = standardParameters;
-  const made = parse(hash)?.parameters;
-  return made?.ln !== ln || made.r !== r || made.p !== p;
+  const used = parse(hash)?.parameters;
+  return used?.ln !== ln || used.r !== r || used.p !== p;
 }
 
 interface ParsedHash {
@@ -75,9 +75,9 @@ const decoy: ParsedHash = {
   key: Buffer.alloc(keyBytes),
 };
 
-/** `null` for what is no hash of ours, and for a cost that this process would choke on. */
+/** Parses a stored hash; `null` if its format is unknown or its cost exceeds the limits of this process. */
 function parse(hash: string): ParsedHash | null {
-  const [, log, blockSize, parallel, salt, key] = stored.exec(hash) ?? [];
+  const [, log, blockSize, parallel, salt, key] = hashPattern.exec(hash) ?? [];
   if (salt === undefined || key === undefined) return null;
   const [ln, r, p] = [Number(log), Number(blockSize), Number(parallel)];
   if (ln < 1 || r < 1 || p < 1 || p > 16 || memoryOf({ ln, r, p }) > maximumMemory) return null;

@@ -1,17 +1,16 @@
 /**
- * What a user or group is explicitly allowed or denied, how that is stored as JSON, and the decision over a user
- * and the chain of groups above. What permissions exist is said in `permissions.ts`; the presets in
- * `permission-presets.ts`.
+ * Parses, serializes and evaluates the permissions that are set for a user or group. `permissions.ts` lists all
+ * permissions; `permission-presets.ts` defines presets.
  */
 import { LRUCache } from "lru-cache";
 import { isObject } from "../is-object.ts";
 import { isPermissionName, permission, permissions } from "./permissions.ts";
 import type { PermissionName } from "./permissions.ts";
 
-/** `true` allows, `false` denies; a permission that is not in the map is inherited from the group above. */
+/** `true` allows, `false` denies. A permission that is not in the map is inherited from the parent group. */
 export type PermissionData = ReadonlyMap<PermissionName, boolean>;
 
-/** Longer texts are not parsed. The whole table with every permission denied takes about 4 KB. */
+/** Longer texts are not parsed. All permissions together take about 4 KB. */
 export const maximumStoredLength = 65_536;
 
 export const nothingSet: PermissionData = new Map();
@@ -19,9 +18,9 @@ export const nothingSet: PermissionData = new Map();
 const everythingDenied: PermissionData = new Map([...permissions.keys()].map((name) => [name, false]));
 
 /**
- * Reads stored JSON: `{"parts": {"read": true, "edit": false}, "$ver": 4}`. Groups and operations that do not
- * exist (any more, or yet) are passed over. What cannot be understood never gives a right: a value other than
- * `true` and `null` denies, and a text that is no JSON object denies everything.
+ * Parses stored JSON such as `{"parts": {"read": true, "edit": false}, "$ver": 4}`. Unknown groups and operations are
+ * ignored. Invalid data never grants a permission: a value other than `true` and `null` denies, and a text that is not a
+ * JSON object denies everything.
  */
 export function parsePermissionData(text: string): PermissionData {
   if (text === "" || text === "{}" || text === "[]") return nothingSet;
@@ -38,7 +37,7 @@ export function parsePermissionData(text: string): PermissionData {
   return data;
 }
 
-/** The JSON to store, with groups and operations in the order of the table: equal data gives equal text. */
+/** Serializes in the order of `permissions`, so that equal data gives equal text. */
 export function serializePermissionData(data: PermissionData): string {
   const stored: Record<string, Record<string, boolean>> = {};
   for (const { name, group, operation } of permissions.values()) {
@@ -48,7 +47,7 @@ export function serializePermissionData(data: PermissionData): string {
   return JSON.stringify(stored);
 }
 
-/** The stored values by permission name, in the order of the table. */
+/** Returns the stored values by permission name, in the order of `permissions`. */
 export function permissionsByName(text: string): Record<string, boolean> {
   const data = parsePermissionData(text);
   return Object.fromEntries(
@@ -59,17 +58,16 @@ export function permissionsByName(text: string): Record<string, boolean> {
   );
 }
 
-/** The names that are not permissions. */
+/** Returns the names in `wanted` that are not permissions. */
 export function unknownPermissions(wanted: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.keys(wanted).filter((name) => !isPermissionName(name));
 }
 
-/** `true` allows, `false` denies, `null` inherits. `null` instead of the object removes all. */
+/** `true` allows, `false` denies, `null` inherits. `null` instead of an object resets all permissions to inherited. */
 export type PermissionChanges = Readonly<Record<string, boolean | null>> | null;
 
 /**
- * What is stored with some of it set otherwise: `true` allows, `false` denies, `null` leaves it to the groups above,
- * and null in place of all leaves everything to them. Names of no permission are passed over.
+ * Applies changes to stored JSON. Unknown names are ignored; check them with {@link unknownPermissions}.
  */
 export function changedPermissions(text: string, wanted: PermissionChanges): PermissionData {
   if (wanted === null) return nothingSet;
@@ -83,32 +81,32 @@ export function changedPermissions(text: string, wanted: PermissionChanges): Per
 }
 
 /**
- * Adds what the allowed permissions bring along (`alsoSet`), and what those bring along, even over an explicit
- * denial. Applied when data is saved, never when it is checked.
+ * Allows the `alsoSet` permissions of all allowed ones, recursively. This overrides explicit denials. Used when data is
+ * saved, never when a permission is checked.
  */
 export function withAlsoSet(data: PermissionData): PermissionData {
-  const closed = new Map(data);
-  for (const name of broughtAlong(data).keys()) closed.set(name, true);
-  return closed;
+  const result = new Map(data);
+  for (const name of addedByAlsoSet(data).keys()) result.set(name, true);
+  return result;
 }
 
-/** What {@link withAlsoSet} adds, each with an allowed permission that brings it along. */
-export function broughtAlong(data: PermissionData): ReadonlyMap<PermissionName, PermissionName> {
-  const brought = new Map<PermissionName, PermissionName>();
+/** The permissions that {@link withAlsoSet} adds, each with an allowed permission whose `alsoSet` includes it. */
+export function addedByAlsoSet(data: PermissionData): ReadonlyMap<PermissionName, PermissionName> {
+  const added = new Map<PermissionName, PermissionName>();
   const allowed = [...data].filter(([, value]) => value).map(([name]) => name);
   for (let name = allowed.pop(); name !== undefined; name = allowed.pop()) {
     for (const also of permission(name).alsoSet) {
-      if (data.get(also) === true || brought.has(also)) continue;
-      brought.set(also, name);
+      if (data.get(also) === true || added.has(also)) continue;
+      added.set(also, name);
       allowed.push(also);
     }
   }
-  return brought;
+  return added;
 }
 
 /**
- * Decides one permission. `chain` is the user's own data first, then the group's, then its parents' upwards: the
- * first that says anything decides, and where none does the permission is denied.
+ * Decides one permission. `chain` contains the data of the user, then of the user's group and its parents, nearest first.
+ * The first entry that allows or denies the permission decides. If there is none, the permission is denied.
  */
 export function isAllowed(chain: readonly PermissionData[], name: PermissionName): boolean {
   for (const data of chain) {
@@ -119,9 +117,8 @@ export function isAllowed(chain: readonly PermissionData[], name: PermissionName
 }
 
 /**
- * {@link parsePermissionData} with the results kept for the last `size` users (or groups: use one parser for each).
- * The result depends only on the text. The id is the key because comparing with one text takes a tenth of the time of
- * a lookup by text.
+ * Creates a {@link parsePermissionData} that caches the results for the `size` most recent IDs. Use separate parsers for
+ * users and groups. The cache key is the ID because comparing one text is ten times faster than a lookup by text.
  */
 export function createPermissionParser(size = 256): (id: number, text: string) => PermissionData {
   const parsed = new LRUCache<number, { readonly text: string; readonly data: PermissionData }>({

@@ -1,10 +1,10 @@
-/** Finds all users that have a permission, and the permission data of a group. */
+/** Finds all users who have a permission, and reads the permission data of a group and its parents. */
 import type { Reader } from "../database/store.ts";
 import { isAllowed, parsePermissionData } from "./permission-data.ts";
 import type { PermissionData } from "./permission-data.ts";
 import type { PermissionName } from "./permissions.ts";
 
-/** All users and groups with what decides their permissions. */
+/** All users and groups, with the columns that decide permissions. */
 export type Accounts = Awaited<ReturnType<typeof readAccounts>>;
 
 export async function readAccounts({ db }: Pick<Reader, "db">) {
@@ -21,7 +21,7 @@ function readGroups({ db }: Pick<Reader, "db">) {
   return db.selectFrom("groups").select(["id", "parent_id", "permissions"]).execute();
 }
 
-/** The users, including disabled ones, that have a permission of their own or through their groups. */
+/** Returns the users, including disabled ones, who have a permission directly or through their groups. */
 export function holdersAmong({ users, groups }: Accounts, permission: PermissionName): Accounts["users"] {
   const chainOf = chainsOf(groups);
   return users.filter((user) =>
@@ -29,20 +29,20 @@ export function holdersAmong({ users, groups }: Accounts, permission: Permission
   );
 }
 
-/** What a group and those above it allow and deny, nearest first; nothing for null. */
-export async function rightsOf(
+/** Reads the permission data of a group and its parents, nearest first; empty for null. */
+export async function readGroupPermissionChain(
   reader: Pick<Reader, "db">,
   groupId: number | null,
 ): Promise<readonly PermissionData[]> {
   return groupId === null ? [] : chainsOf(await readGroups(reader))(groupId);
 }
 
-/** Returns the rights of a group and of those above it, nearest first. */
+/** Returns a function that collects the permission data of a group and its parents, nearest first. */
 function chainsOf(rows: Accounts["groups"]): (groupId: number | null) => PermissionData[] {
   const groups = new Map(
     rows.map(({ id, parent_id, permissions }) => [
       id,
-      { parentId: parent_id, rights: parsePermissionData(permissions) },
+      { parentId: parent_id, data: parsePermissionData(permissions) },
     ]),
   );
   return (groupId) => {
@@ -51,7 +51,7 @@ function chainsOf(rows: Accounts["groups"]): (groupId: number | null) => Permiss
     for (let id = groupId; id !== null && !seen.has(id);) {
       seen.add(id);
       const group = groups.get(id);
-      if (group !== undefined) chain.push(group.rights);
+      if (group !== undefined) chain.push(group.data);
       id = group?.parentId ?? null;
     }
     return chain;

@@ -1,6 +1,5 @@
 /**
- * The named starting points for a user's or a group's permissions. A preset replaces what was set before; what it
- * allows brings its `alsoSet` along.
+ * Presets for the permissions of a user or group. Applying a preset replaces all permissions that were set before.
  */
 import { nothingSet, withAlsoSet } from "./permission-data.ts";
 import type { PermissionData } from "./permission-data.ts";
@@ -28,7 +27,7 @@ const masterData: ReadonlySet<string> = new Set([
   "part_custom_states",
 ]);
 
-/** With the API and own tokens, so that KiCad and scripts can read the inventory. */
+/** Includes access to the API and API tokens, so that KiCad and scripts can read the inventory. */
 const readOnly: ReadonlySet<PermissionName> = new Set<PermissionName>([
   "parts.read",
   "projects.read",
@@ -56,25 +55,25 @@ function isForAdmins(permission: Permission): boolean {
   return isForEditors(permission) || group === "users" || group === "groups" || group === "system";
 }
 
-/** The permission data of a preset, `alsoSet` included. */
+/** Returns the permission data of a preset, including `alsoSet` permissions. */
 export function presetData(preset: Preset): PermissionData {
   switch (preset) {
     case "all_inherit":
       return nothingSet;
     case "all_forbid":
-      return every(() => true, false);
+      return matching(() => true, false);
     case "all_allow":
-      return every(() => true, true);
+      return matching(() => true, true);
     case "read_only":
-      return every(({ name }) => readOnly.has(name), true);
+      return matching(({ name }) => readOnly.has(name), true);
     case "editor":
-      return every(isForEditors, true);
+      return matching(isForEditors, true);
     case "admin":
-      return every(isForAdmins, true);
+      return matching(isForAdmins, true);
   }
 }
 
-function every(belongs: (permission: Permission) => boolean, value: boolean): PermissionData {
-  const chosen = [...permissions.values()].filter(belongs);
+function matching(matches: (permission: Permission) => boolean, value: boolean): PermissionData {
+  const chosen = [...permissions.values()].filter(matches);
   return withAlsoSet(new Map(chosen.map(({ name }) => [name, value])));
 }

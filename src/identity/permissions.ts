@@ -1,15 +1,14 @@
 /**
- * All permissions, as data: the name (`group.operation`), the scope that a token needs to use it, the permissions that
- * are granted with it, and its title. Each one guards an operation, a tool or a page of this version; names of other
- * versions in stored data are ignored. `permission-data.ts` evaluates the permissions of users and groups.
+ * Defines all permissions: the name (`group.operation`), the scope that a token needs, the title, and the permissions
+ * that are granted with it. `permission-data.ts` evaluates the permissions of users and groups.
  */
 import type { Tier } from "./tier.ts";
 
 interface PermissionRow {
   readonly tier: Tier;
-  /** In plain words, as a checkbox label. */
+  /** The checkbox label. */
   readonly title: string;
-  /** Permissions that make no sense without each other: allowing this one allows these when it is saved. */
+  /** Permissions that this one requires. They are allowed too when this one is saved as allowed. */
   readonly alsoSet: readonly string[];
 }
 
@@ -17,18 +16,18 @@ function row<const A extends readonly string[] = readonly []>(tier: Tier, title:
   return { tier, title, alsoSet: (alsoSet ?? []) as A };
 }
 
-/** The operations that each of the ten kinds of master data has. */
-function structure<const G extends string>(group: G, things: string) {
+/** The permissions that each of the ten kinds of master data has. */
+function masterData<const G extends string>(group: G, plural: string) {
   const operations = {
-    read: row("read_only", `See ${things}`),
-    edit: row("edit", `Change ${things}`, [`${group}.read`]),
-    create: row("edit", `Create ${things}`, [`${group}.read`, `${group}.edit`]),
-    delete: row("edit", `Delete ${things}`, [`${group}.read`, `${group}.edit`]),
-    show_history: row("read_only", `See the history of ${things}`),
+    read: row("read_only", `See ${plural}`),
+    edit: row("edit", `Change ${plural}`, [`${group}.read`]),
+    create: row("edit", `Create ${plural}`, [`${group}.read`, `${group}.edit`]),
+    delete: row("edit", `Delete ${plural}`, [`${group}.read`, `${group}.edit`]),
+    show_history: row("read_only", `See the history of ${plural}`),
   };
   type Row<O extends keyof typeof operations> = (typeof operations)[O];
   return Object.fromEntries(
-    Object.entries(operations).map(([operation, facts]) => [`${group}.${operation}`, facts]),
+    Object.entries(operations).map(([operation, operationRow]) => [`${group}.${operation}`, operationRow]),
   ) as { readonly [O in keyof typeof operations as `${G}.${O}`]: Row<O> };
 }
 
@@ -58,16 +57,16 @@ const rows = {
   "parts_stock.add": row("edit", "Add stock"),
   "parts_stock.move": row("edit", "Move stock to another lot"),
   "parts_stock.stocktake": row("edit", "Record stocktakes and correct lot amounts"),
-  ...structure("storelocations", "storage locations"),
-  ...structure("footprints", "footprints"),
-  ...structure("categories", "categories"),
-  ...structure("suppliers", "suppliers"),
-  ...structure("manufacturers", "manufacturers"),
-  ...structure("projects", "projects"),
-  ...structure("attachment_types", "attachment types"),
-  ...structure("currencies", "currencies"),
-  ...structure("measurement_units", "measurement units"),
-  ...structure("part_custom_states", "custom part states"),
+  ...masterData("storelocations", "storage locations"),
+  ...masterData("footprints", "footprints"),
+  ...masterData("categories", "categories"),
+  ...masterData("suppliers", "suppliers"),
+  ...masterData("manufacturers", "manufacturers"),
+  ...masterData("projects", "projects"),
+  ...masterData("attachment_types", "attachment types"),
+  ...masterData("currencies", "currencies"),
+  ...masterData("measurement_units", "measurement units"),
+  ...masterData("part_custom_states", "custom part states"),
   "tools.statistics": row("read_only", "See statistics"),
   "tools.label_scanner": row("read_only", "Look up parts by scanned codes"),
   "groups.read": row("admin", "See groups"),
@@ -103,13 +102,13 @@ export interface Permission {
   readonly name: PermissionName;
   readonly group: PermissionGroupName;
   readonly operation: string;
-  /** The least tier of a token that may use this permission. */
+  /** The lowest scope of a token that can use this permission. */
   readonly tier: Tier;
   readonly title: string;
   readonly alsoSet: readonly PermissionName[];
 }
 
-/** Where a group is shown: what the inventory holds, the service itself, or neither. */
+/** The section of the permission editor that shows a group: inventory data, the service itself, or other. */
 export type PermissionSection = "data" | "system" | "miscellaneous";
 
 const groupTitles: { readonly [G in PermissionGroupName]: readonly [PermissionSection, string] } = {
@@ -134,12 +133,12 @@ const groupTitles: { readonly [G in PermissionGroupName]: readonly [PermissionSe
   api: ["miscellaneous", "API"],
 };
 
-// The annotation is the check that every `alsoSet` names a permission.
+// The type annotation checks that every `alsoSet` entry is a permission.
 const checkedRows: {
   readonly [N in PermissionName]: PermissionRow & { readonly alsoSet: readonly PermissionName[] };
 } = rows;
 
-/** Every permission by name, in the order in which people see them. */
+/** All permissions by name, in display order. */
 export const permissions: ReadonlyMap<PermissionName, Permission> = new Map(
   (Object.keys(checkedRows) as PermissionName[]).map((name) => {
     const [group, operation] = name.split(".") as [PermissionGroupName, string];
@@ -154,7 +153,7 @@ interface PermissionGroup {
   readonly permissions: readonly Permission[];
 }
 
-/** The same permissions grouped, for pages that list or edit them. */
+/** All permissions by group, for pages that list or edit them. */
 export const permissionGroups: readonly PermissionGroup[] = (
   Object.keys(groupTitles) as PermissionGroupName[]
 ).map((name) => ({
@@ -164,10 +163,10 @@ export const permissionGroups: readonly PermissionGroup[] = (
   permissions: [...permissions.values()].filter(({ group }) => group === name),
 }));
 
-/** The facts of one permission. */
+/** @throws {TypeError} if the permission does not exist */
 export function permission(name: PermissionName): Permission {
   const found = permissions.get(name);
-  if (found === undefined) throw new TypeError(`There is no permission "${name as string}".`);
+  if (found === undefined) throw new TypeError(`The permission "${name as string}" does not exist.`);
   return found;
 }
 
@@ -176,8 +175,9 @@ export function isPermissionName(text: string): text is PermissionName {
 }
 
 /**
- * Narrows a text from elsewhere (the contract's `x-permission`, for one) to a permission name.
- * @throws {TypeError} when there is no such permission: meant for start-up, where that is a defect.
+ * Narrows a text, such as an `x-permission` of the contract, to a permission name. For use at start-up, where an unknown
+ * name is a defect.
+ * @throws {TypeError} if the permission does not exist
  */
 export function permissionName(text: string): PermissionName {
   return permission(text as PermissionName).name;

@@ -1,6 +1,6 @@
 /**
- * Who a request acts for and what that principal may do: the tier of the credential as a ceiling over the rights
- * of the user. How a credential becomes a principal is said in `authenticator.ts`.
+ * The principal of a request and what it can do: the permissions of the user, limited by the scope of the credential.
+ * `authenticator.ts` finds the principal of a credential.
  */
 import { isAllowed } from "./permission-data.ts";
 import type { PermissionData } from "./permission-data.ts";
@@ -9,7 +9,7 @@ import type { PermissionName } from "./permissions.ts";
 import { reaches } from "./tier.ts";
 import type { Tier } from "./tier.ts";
 
-/** Why something is not allowed: the credential's tier is too low, or the user lacks the permission. */
+/** Why an operation is not allowed: the credential's scope is too low, or the user lacks the permission. */
 export type Refusal =
   | { readonly reason: "tier"; readonly needed: Tier }
   | {
@@ -22,33 +22,36 @@ export type Refusal =
 interface Credential {
   readonly userId: number;
   readonly username: string;
-  /** `null` for a browser session, which has no ceiling. */
+  /** `null` for a browser session, whose scope is not limited. */
   readonly tier: Tier | null;
-  /** The personal API token that was used; `null` with any other credential. */
+  /** The API token that was used; `null` for other credentials. */
   readonly tokenId: number | null;
   readonly tokenName: string | null;
-  /** The name of the OAuth client that acts for the user; `null` with any other credential. */
+  /** The name of the OAuth client that acts for the user; `null` for other credentials. */
   readonly client: string | null;
-  /** The id of that client, which no other one has: names are what clients choose. */
+  /** The unique ID of the OAuth client. Clients choose their names, so these need not be unique. */
   readonly clientId?: string;
 }
 
 export interface Principal extends Credential {
-  /** Whether the credential reaches this tier: for operations that ask for no permission. */
+  /** Whether the credential has at least this scope. For operations that require no permission. */
   reaches(tier: Tier): boolean;
-  /** Whether both the credential's tier and the user's rights allow it. */
+  /** Whether the credential's scope is sufficient and the user has the permission. */
   can(permission: PermissionName): boolean;
-  /** Why it is not allowed; `null` when it is. The tier is looked at first. */
+  /** Why the permission is refused; `null` if it is not. The scope is checked first. */
   refusal(permission: PermissionName): Refusal | null;
 }
 
-/** @param rights the user's own permission data, then that of the group and of its parents, nearest first. */
-export function createPrincipal(credential: Credential, rights: readonly PermissionData[]): Principal {
+/** @param permissionChain the user's own permission data, then that of the user's groups, nearest first */
+export function createPrincipal(
+  credential: Credential,
+  permissionChain: readonly PermissionData[],
+): Principal {
   const { userId, username, tier, tokenId, tokenName, client, clientId } = credential;
   const refusal = (name: PermissionName): Refusal | null => {
     const needed = permission(name).tier;
     if (!reaches(tier, needed)) return { reason: "tier", needed };
-    return isAllowed(rights, name) ? null : { reason: "permission", permission: name };
+    return isAllowed(permissionChain, name) ? null : { reason: "permission", permission: name };
   };
   return {
     userId,
@@ -64,7 +67,7 @@ export function createPrincipal(credential: Credential, rights: readonly Permiss
   };
 }
 
-/** The sentence of a 403: names what is missing, in the contract's words and in plain ones. */
+/** Returns the `detail` of a 403 response. It names the missing scope or permission. */
 export function describeRefusal(refusal: Refusal): string {
   if (refusal.reason === "tier") return `A token with the scope "${refusal.needed}" or higher is required.`;
   const sufficient = [refusal.permission, ...(refusal.alternatives ?? [])].map(

@@ -1,6 +1,6 @@
 /**
- * Counts failures in windows of fixed length, in the database, so that all processes count together. What counts
- * as a failure is up to the caller. Counters of different kinds (per address, per account) do not see each other.
+ * Counts failures in fixed windows. The counts are in the database, so all processes share them. The caller decides
+ * which events are failures. `sliding-window.ts` limits requests that succeed.
  */
 import ipaddr from "ipaddr.js";
 import { sql } from "kysely";
@@ -10,7 +10,7 @@ import type { Reader, Store, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 
 interface FailureCounterOptions {
-  /** Separates these counters from those of others, for example `credential`. */
+  /** Separates the counts from those of other counters, for example `credential`. */
   readonly kind: string;
   /** Failures allowed in one window. */
   readonly limit: number;
@@ -22,15 +22,15 @@ export type Verdict =
   /** `retryAfter`: whole seconds until the window ends, at least 1; for the `Retry-After` header. */
   | { readonly allowed: false; readonly retryAfter: number };
 
-/** Counts within transactions of the caller's. */
+/** Counts within the caller's transaction. */
 export interface FailureCounter {
   /** Whether the failures of `subject` in this window are below the limit. */
   check(read: Pick<Reader, "run">, subject: string, now: Date): Promise<Verdict>;
-  /** Counts one failure and says whether it was still within the limit. */
+  /** Counts one failure and returns whether it is within the limit. */
   count(transaction: Pick<Transaction, "run">, subject: string, now: Date): Promise<Verdict>;
-  /** Takes one failure back that was counted at this very time: it turned out to be none. */
-  takeBack(transaction: Pick<Transaction, "run">, subject: string, countedAt: Date): Promise<void>;
-  /** Writes the counter as it is: for doing the work of a write where there is nothing to write. */
+  /** Uncounts a failure that was counted at `countedAt`. */
+  uncount(transaction: Pick<Transaction, "run">, subject: string, countedAt: Date): Promise<void>;
+  /** Writes the counter unchanged, so that a caller takes the same time whether it counts a failure or not. */
   rewrite(transaction: Pick<Transaction, "run">, subject: string): Promise<void>;
 }
 
@@ -41,16 +41,13 @@ export interface FailureLimiterOptions extends FailureCounterOptions {
 export interface FailureLimiter {
   /** Whether the failures of `subject` in this window are below the limit. Reads only. */
   check(subject: string, now: Date): Promise<Verdict>;
-  /**
-   * Counts one failure and says whether it was still within the limit. Beyond the limit nothing is written, so a
-   * flood costs one read each.
-   */
+  /** Counts one failure and returns whether it is within the limit. Beyond the limit, it only reads. */
   count(subject: string, now: Date): Promise<Verdict>;
 }
 
 /**
- * The current window, and the next one: another process, whose clock is a little ahead, may be in it. Windows beyond
- * come from a clock that was wrong, and count as missing.
+ * The start of the current window and of the next one, which a process whose clock is ahead may already use. Later
+ * windows were written while a clock was wrong; they are ignored.
  */
 interface Span {
   readonly window: string;
@@ -83,7 +80,7 @@ const countOne = prepared((db, slot: SpanOf<{ key: string }>) =>
     .returning("count"),
 );
 
-const takeOneBack = prepared((db, slot: SpanOf<{ key: string }>) =>
+const uncountOne = prepared((db, slot: SpanOf<{ key: string }>) =>
   db
     .updateTable("rate_limits")
     .set((column) => ({ count: column("count", "-", 1) }))
@@ -131,7 +128,7 @@ export function createFailureCounter(options: FailureCounterOptions): FailureCou
     },
     async count(transaction, subject, now) {
       const { span, before, retryAfter } = windowAt(now);
-      // The window before stays for processes whose clock is behind.
+      // The previous window is kept for processes whose clock is behind.
       if (prunedIn !== span.window) {
         await transaction.run(prune, { pattern: `${kind}:%`, before, next: span.next });
       }
@@ -139,9 +136,9 @@ export function createFailureCounter(options: FailureCounterOptions): FailureCou
       const [row] = await transaction.run(countOne, { key: `${kind}:${subject}`, ...span });
       return row === undefined || row.count <= limit ? { allowed: true } : { allowed: false, retryAfter };
     },
-    async takeBack(transaction, subject, countedAt) {
+    async uncount(transaction, subject, countedAt) {
       const { span } = windowAt(countedAt);
-      await transaction.run(takeOneBack, { key: `${kind}:${subject}`, ...span });
+      await transaction.run(uncountOne, { key: `${kind}:${subject}`, ...span });
     },
     async rewrite(transaction, subject) {
       await transaction.run(rewriteOne, { key: `${kind}:${subject}` });
@@ -163,8 +160,8 @@ export function createFailureLimiter(options: FailureLimiterOptions): FailureLim
 }
 
 /**
- * The subject for a client address: an IPv4 address as it is, of IPv6 the /64 network, which one customer can
- * fill with addresses at will. What is no address counts together.
+ * Returns the counter's subject for a client address: an IPv4 address unchanged, an IPv6 address as its /64 network,
+ * because one customer controls all its addresses. Invalid addresses share one subject.
  */
 export function addressSubject(address: string): string {
   if (!ipaddr.isValid(address)) return "unknown";

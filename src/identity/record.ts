@@ -1,6 +1,4 @@
-/**
- * The security events of identity. `history/` writes them: the function is passed in, because it knows the actor.
- */
+/** Creates log entries for security events. `history/` stores them, with the actor. */
 import type { Store, Transaction } from "../database/store.ts";
 import type { LogEntry, LogLevel } from "../history/log-entry.ts";
 
@@ -10,21 +8,21 @@ export type RecordEntry = (
   entries: LogEntry | readonly LogEntry[],
 ) => Promise<void>;
 
-/** What a change of an account needs. The change opens its own transaction. */
+/** The context of a change to an account. The change opens its own transaction. */
 export interface ChangeContext {
   readonly store: Pick<Store, "transaction">;
   readonly now: Date;
   readonly record: RecordEntry;
   /**
-   * The user who makes the change. A change is refused if this user, or all users, would lose the permission to undo it.
+   * The user who makes the change. A change that locks this user or all administrators out is refused (`lock-out.ts`).
    * Not set by commands.
    */
   readonly actingUserId?: number;
-  /** The session of the browser that makes the change. Not set by commands. */
+  /** The browser session that makes the change. Not set by commands. */
   readonly sessionId?: number;
 }
 
-/** The entry of an event that concerns the security of a user's account; `event` in `data` says which. */
+/** Creates the log entry of a security event of a user's account. */
 export function securityEvent(
   userId: number,
   data: { readonly event: string } & Readonly<Record<string, unknown>>,

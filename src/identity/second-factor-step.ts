@@ -1,7 +1,7 @@
-/** The second step of signing in, for users who have a second factor. The first: `password-step.ts`. */
+/** The second step of the sign-in: the 2FA code, for users with 2FA. `password-step.ts` implements the first. */
 import type { Transaction } from "../database/store.ts";
 import { instantOf } from "../database/timestamp.ts";
-import { takeBackAttempt, beginAttempt } from "./attempts.ts";
+import { uncountAttempt, beginAttempt } from "./attempts.ts";
 import { insertSession, newCookieSecret, rememberedSeconds } from "./new-session.ts";
 import { securityEvent } from "./record.ts";
 import { useSecondFactor } from "./second-factor.ts";
@@ -13,14 +13,14 @@ import type { Pending } from "./sign-in-rows.ts";
 import { trustDevice } from "./trusted-devices.ts";
 
 const wrongCode = "The code is wrong or was already used.";
-const pendingOver: SignInResult = {
+const pendingSessionEnded: SignInResult = {
   kind: "refused",
   detail: "The sign-in took too long. Start again.",
   restart: true,
 };
 const tooManyCodes: SignInResult = {
   kind: "refused",
-  detail: "The code was wrong too often. Start again.",
+  detail: "Too many wrong codes. Start again.",
   restart: true,
 };
 
@@ -33,7 +33,7 @@ export function createSecondFactorStep(
   return async (attempt) => {
     const { code, now } = attempt;
     const found = await findPending(store.read, attempt.session, now);
-    if (found === null) return pendingOver;
+    if (found === null) return pendingSessionEnded;
     const limits = limitsOf.account(found.userId);
     const verdict = await beginAttempt(store, limits, now);
     if (!verdict.allowed) return throttled(verdict.retryAfter);
@@ -41,23 +41,26 @@ export function createSecondFactorStep(
     const session = newCookieSecret();
     const device = attempt.trustDevice ? newCookieSecret() : null;
     return store.transaction(async (transaction): Promise<SignInResult> => {
-      // Of two that come here with one session, only the first finds it.
+      // Of two simultaneous requests with the same session, only the first finds it.
       const pending = await findPending(transaction, attempt.session, now);
-      if (pending === null) return pendingOver;
+      if (pending === null) return pendingSessionEnded;
       const { userId, remembered } = pending;
       const used = await useSecondFactor(transaction, totpSecrets, userId, code, now);
       if (used === null) return refuse(transaction, pending, attempt);
-      await takeBackAttempt(transaction, limits, now);
+      await uncountAttempt(transaction, limits, now);
       await endPending(transaction, pending);
       const { address, userAgent } = attempt;
       const row = { userId, token: session, stage: "complete", remembered, address, userAgent, now } as const;
       await insertSession(transaction, row);
       if (device !== null) await trustDevice(transaction, { userId, secret: device, userAgent, now });
-      const tell = record(pending, now);
+      const recordEntry = record(pending, now);
       if (used === "backup_code") {
-        await tell(transaction, securityEvent(userId, { event: "backup_code_used", address }, "warning"));
+        await recordEntry(
+          transaction,
+          securityEvent(userId, { event: "backup_code_used", address }, "warning"),
+        );
       }
-      await tell(transaction, signedInEvent(row, used));
+      await recordEntry(transaction, signedInEvent(row, used));
       const maxAge = remembered ? rememberedSeconds : null;
       return { kind: "complete", session, maxAge, ...(device !== null && { device }) };
     });

@@ -1,6 +1,6 @@
 /**
- * The second factor of an account: one-time codes of an app (TOTP, RFC 6238), backup codes, and the devices that need
- * not give either. Where it is asked for: `sign-in.ts`.
+ * Manages two-factor authentication (2FA) of accounts: TOTP codes of an app (RFC 6238), backup codes and trusted devices.
+ * `second-factor-step.ts` asks for the code.
  */
 import type { Reader, Transaction } from "../database/store.ts";
 import { invalid, problem } from "../errors.ts";
@@ -13,7 +13,7 @@ import type { RotatedSession } from "./new-session.ts";
 import { acceptedStep, isOneTimeCode, isTotpSecret, newTotpSecret, totpUri } from "./totp.ts";
 import type { TotpSecrets } from "./totp-secrets.ts";
 
-/** A secret that is not in use yet (base 32), and the URI that apps take it in with. */
+/** Generates a secret (base 32) and the URI with which an app imports it. Stores nothing. */
 export function newTotp(issuer: string, username: string): { readonly secret: string; readonly uri: string } {
   const secret = newTotpSecret();
   return { secret, uri: totpUri(issuer, username, secret) };
@@ -21,24 +21,24 @@ export function newTotp(issuer: string, username: string): { readonly secret: st
 
 export interface SecondFactorSetUp {
   readonly userId: number;
-  /** Of {@link newTotp}. */
+  /** From {@link newTotp}. */
   readonly secret: string;
-  /** What the app shows. */
+  /** The current code of the app. */
   readonly code: string;
   readonly password: string;
 }
 
 interface EnabledSecondFactor {
-  /** This is the only time that they can be shown. */
+  /** Only their hashes are stored, so show them now. */
   readonly backupCodes: readonly string[];
-  /** The current session, which continues with another secret; null if there is none. */
+  /** The current session, which continues with a new secret; null if there is none. */
   readonly session: RotatedSession | null;
 }
 
 /**
- * Turns the second factor on, once the user has shown that the app works.
+ * Turns on 2FA. The current code proves that the app works.
  * @throws {Problem} `unprocessable` on `code` or `password`; `too-many-requests` after too many wrong passwords;
- * `conflict` when the second factor is on already; `unavailable` when the key for secrets is lost
+ * `conflict` if 2FA is already on; `unavailable` if the encryption key is lost
  */
 export async function enableSecondFactor(
   context: ChangeContext,
@@ -46,10 +46,10 @@ export async function enableSecondFactor(
   { userId, secret, code, password }: SecondFactorSetUp,
 ): Promise<EnabledSecondFactor> {
   const { store, now, record, sessionId } = context;
-  const step = isTotpSecret(secret) ? acceptedStep(secret, withoutBlanks(code), now, null) : null;
+  const step = isTotpSecret(secret) ? acceptedStep(secret, withoutSpaces(code), now, null) : null;
   if (step === null) {
     const message =
-      "This is not the code that the app shows now. Check that the clock of the device is right.";
+      "The code is wrong or expired. Enter the app's current code, and check your device's clock.";
     throw invalid([{ propertyPath: "code", message, code: "one-time-code" }]);
   }
   await confirmPassword(context, { userId, password, propertyPath: "password" });
@@ -70,8 +70,8 @@ export async function enableSecondFactor(
 }
 
 /**
- * Turns the second factor off: backup codes and trusted devices go as well. Ends nothing else.
- * @throws {Problem} `unprocessable` on `password`; `too-many-requests`
+ * Turns off 2FA, and deletes backup codes and trusted devices. Sessions continue.
+ * @throws {Problem} `unprocessable` on `password`; `too-many-requests` after too many wrong passwords
  */
 export async function disableSecondFactor(
   context: ChangeContext,
@@ -83,8 +83,8 @@ export async function disableSecondFactor(
 }
 
 /**
- * The same for a user who lost the app, by an administrator. Without effect when there is no second factor.
- * @throws {Problem} `not-found` when there is no such user
+ * Turns off 2FA for a user who lost the app. Called by administrators; does nothing if 2FA is off.
+ * @throws {Problem} `not-found` if the user does not exist
  */
 export async function resetSecondFactor(context: ChangeContext, userId: number): Promise<void> {
   await removeSecondFactor(context, userId, "second_factor_reset");
@@ -111,9 +111,10 @@ async function removeSecondFactor(
 }
 
 /**
- * Replaces all backup codes, used or not.
- * @returns the new ones; this is the only time that they can be shown
- * @throws {Problem} `unprocessable` on `password`; `conflict` when the second factor is off; `too-many-requests`
+ * Replaces all backup codes, including unused ones.
+ * @returns the new codes; only their hashes are stored, so show them now
+ * @throws {Problem} `unprocessable` on `password`; `conflict` if 2FA is off; `too-many-requests` after too many wrong
+ * passwords
  */
 export async function renewBackupCodes(
   context: ChangeContext,
@@ -141,7 +142,7 @@ export async function unusedBackupCodes({ db }: Pick<Reader, "db">, userId: numb
   return Number(unused.count);
 }
 
-/** Every device has to give the second factor again; how many there were. */
+/** Forgets all trusted devices of a user, so that they need the 2FA code again. Returns their number. */
 export async function forgetTrustedDevices(
   { store, record }: ChangeContext,
   userId: number,
@@ -160,12 +161,13 @@ export async function forgetTrustedDevices(
   });
 }
 
-/** What a user gave as second factor: a code of the app, or a backup code. */
+/** Which kind of code a user entered. */
 export type UsedSecondFactor = "app" | "backup_code";
 
 /**
- * Uses a code up; null when it is wrong or was used before. Of two at the same moment, one is accepted.
- * @throws {Problem} `unavailable` for a code of the app when the key for secrets is lost
+ * Checks a code and marks it as used. Returns null if it is wrong or was already used. Of two simultaneous uses, one
+ * succeeds.
+ * @throws {Problem} `unavailable` for a code of the app if the encryption key is lost
  */
 export async function useSecondFactor(
   transaction: Transaction,
@@ -176,7 +178,7 @@ export async function useSecondFactor(
 ): Promise<UsedSecondFactor | null> {
   const { totpSecret, totpLastStep } = await requireSecondFactor(transaction, userId);
   if (totpSecret === null) return null;
-  const given = withoutBlanks(code.slice(0, maximumCode));
+  const given = withoutSpaces(code.slice(0, maximumCodeLength));
   if (!isOneTimeCode(given)) {
     return (await useBackupCode(transaction, userId, given, now)) ? "backup_code" : null;
   }
@@ -192,10 +194,10 @@ export async function useSecondFactor(
   return used.length > 0 ? "app" : null;
 }
 
-/** Longer texts are no code, whatever blanks are in them. */
-const maximumCode = 100;
+/** Longer input is truncated before spaces are removed. */
+const maximumCodeLength = 100;
 
-function withoutBlanks(code: string): string {
+function withoutSpaces(code: string): string {
   return code.replace(/\s/g, "");
 }
 
@@ -205,6 +207,6 @@ async function requireSecondFactor({ db }: Pick<Reader, "db">, userId: number) {
     .select(["totp_secret as totpSecret", "totp_last_step as totpLastStep"])
     .where("id", "=", userId)
     .executeTakeFirst();
-  if (user === undefined) throw problem("not-found", "There is no such user.");
+  if (user === undefined) throw problem("not-found", "The user does not exist.");
   return user;
 }

@@ -1,5 +1,5 @@
 /**
- * Finds, lists and ends sessions of browsers. `new-session.ts` creates them.
+ * Finds, lists and ends browser sessions. `new-session.ts` creates them.
  *
  * A session ends 12 hours after its last use, and 7 days after the sign-in at the latest; with "keep me signed in", it
  * ends 30 days after the sign-in.
@@ -14,14 +14,14 @@ import { isCookieSecret } from "./new-session.ts";
 import { createPrincipal } from "./principal.ts";
 import { securityEvent } from "./record.ts";
 import type { ChangeContext } from "./record.ts";
-import { createRightsReader, withGroupChain } from "./rights.ts";
+import { createPermissionChainReader, withGroupChain } from "./permission-chain.ts";
 import type { SignedIn } from "./signed-in.ts";
 
 export type Sessions = ReturnType<typeof createSessions>;
 
 export type ListedSession = Awaited<ReturnType<Sessions["list"]>>[number];
 
-/** One row for the session and each group above its user, nearest first; one row where there is no group. */
+/** Returns a row per group of the user, nearest first; one row if the user has no group. */
 const sessionWithRights = prepared((db, slot: Slot<{ hash: string; now: string }>) =>
   withGroupChain(db, (query) =>
     query
@@ -51,7 +51,7 @@ const sessionWithRights = prepared((db, slot: Slot<{ hash: string; now: string }
       "users.totp_secret as totpSecret",
       "chain.group_id as groupId",
       "chain.permissions as groupPermissions",
-      "groups.enforce_2fa as enforced",
+      "groups.enforce_2fa as requires2fa",
     ]),
 );
 
@@ -59,12 +59,12 @@ export function createSessions(
   store: Pick<Store, "read" | "transaction">,
   { noteSession }: Pick<LastUsed, "noteSession">,
 ) {
-  const rightsOf = createRightsReader();
+  const permissionChainOf = createPermissionChainReader();
 
   return {
     /**
-     * The user of a cookie, in one statement; null if the session is unknown or has ended, or if the user is disabled.
-     * Also returns sessions that wait for the code of 2FA: check `stage`.
+     * Finds a session by its cookie in one SQL statement. Returns null if the session is unknown or has ended, or if the
+     * user is disabled. Sessions that wait for the 2FA code are found too: check `stage`.
      */
     find: async (token: string, now: Date): Promise<SignedIn | null> => {
       if (!isCookieSecret(token)) return null;
@@ -77,16 +77,16 @@ export function createSessions(
       const hasSecondFactor = row.totpSecret !== null;
       return {
         sessionId,
-        principal: createPrincipal(credential, rightsOf(rows)),
+        principal: createPrincipal(credential, permissionChainOf(rows)),
         stage,
         remembered,
         mustChangePassword: row.mustChangePassword,
-        mustSetUpSecondFactor: !hasSecondFactor && rows.some(({ enforced }) => enforced === true),
+        mustSetUpSecondFactor: !hasSecondFactor && rows.some(({ requires2fa }) => requires2fa === true),
         hasSecondFactor,
       };
     },
 
-    /** The complete sessions of a user that have not ended, last used first. */
+    /** Lists the user's complete sessions that have not ended, last used first. */
     list: (userId: number, now: Date) =>
       store.read.db
         .selectFrom("sessions")
@@ -106,7 +106,7 @@ export function createSessions(
         ])
         .execute(),
 
-    /** Ends one session of the user; false if the user has no such session. */
+    /** Ends a session. Returns false if the user has no session with this ID. */
     endOne: (
       { store: { transaction }, record }: ChangeContext,
       userId: number,
@@ -124,7 +124,7 @@ export function createSessions(
         return true;
       }),
 
-    /** Ends all sessions of the user but one, pending ones included; returns how many complete ones there were. */
+    /** Ends all other sessions of the user, including pending ones. Returns the number of complete ones. */
     endOthers: (
       { store: { transaction }, record }: ChangeContext,
       userId: number,
@@ -144,7 +144,7 @@ export function createSessions(
         return sessions;
       }),
 
-    /** Signs out. Does nothing if the session is unknown. */
+    /** Ends the session of a cookie. Does nothing if it is unknown. */
     end: async (token: string): Promise<void> => {
       if (!isCookieSecret(token)) return;
       await store.transaction(async ({ db }) => {
@@ -154,7 +154,7 @@ export function createSessions(
   };
 }
 
-/** Deletes expired sessions and trusted devices, which are not accepted anyway, so that the tables stay small. */
+/** Deletes expired sessions and trusted devices to keep the tables small. They are not accepted in any case. */
 export async function removeExpired(store: Pick<Store, "transaction">, now: Date): Promise<void> {
   const moment = timestamp(now);
   await store.transaction(async ({ db }) => {

@@ -1,4 +1,4 @@
-/** Log entries of the sign-in. */
+/** Creates the log entries of sign-ins. */
 import type { LogEntry } from "../history/log-entry.ts";
 import { clientText } from "./new-session.ts";
 import type { NewSession } from "./new-session.ts";

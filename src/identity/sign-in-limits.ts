@@ -1,8 +1,8 @@
-/** Limits of failed sign-ins. Names are counted by their digest, so that typed text is not stored. */
+/** Defines the limits of failed sign-ins. Their subjects contain hashes of user names, so that typed text is not stored. */
 import { hash } from "node:crypto";
 import { fold } from "../database/fold.ts";
 import { hashToken } from "./api-token.ts";
-import { inWords } from "./attempts.ts";
+import { formatDuration } from "./attempts.ts";
 import type { AttemptLimit } from "./attempts.ts";
 import { addressSubject, createFailureCounter } from "./rate-limit.ts";
 import type { SignInResult } from "./sign-in.ts";
@@ -11,18 +11,18 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Evidence that the user owns the account. */
-interface KnownPlace {
+/** Evidence that the client belongs to the owner of the account. */
+interface ClientEvidence {
   /** The secret of the device, if the account trusts it. */
   readonly trustedDevice: string | null;
-  /** Whether the account is signed in from the same address. */
+  /** Whether the account has a session from the same address. */
   readonly signedInHere: boolean;
 }
 
 /**
- * Limits of wrong passwords: of one account from one address in a minute and in an hour, of one address, and of one
- * account. Only a client with many addresses reaches the last one. So that it does not lock out the owner, it does not
- * apply where the owner is signed in, and trusted devices are counted separately.
+ * Limits wrong passwords per account and address (in a minute and in an hour), per address and per account. Only an
+ * attacker with many addresses reaches the limit per account. To keep the owner from being locked out, that limit does
+ * not apply at addresses where the owner is signed in, and each trusted device has its own count.
  */
 export function createPasswordLimits() {
   const fromAddress = counter("sign-in-account-address", 5, minute);
@@ -32,44 +32,44 @@ export function createPasswordLimits() {
   return (
     username: string,
     address: string,
-    { trustedDevice, signedInHere }: KnownPlace,
+    { trustedDevice, signedInHere }: ClientEvidence,
   ): readonly AttemptLimit[] => {
     const account = hash("sha256", fold(username), "hex").slice(0, 32);
-    const place = addressSubject(address);
-    const both = `${account} ${place}`;
+    const client = addressSubject(address);
+    const accountAndClient = `${account} ${client}`;
     const always = [
-      { counter: fromAddress, subject: both },
-      { counter: ofAddress, subject: place },
+      { counter: fromAddress, subject: accountAndClient },
+      { counter: ofAddress, subject: client },
     ];
     if (trustedDevice !== null) {
       return [...always, { counter: ofAccount, subject: `device ${hashToken(trustedDevice)}` }];
     }
-    const inHour = [...always, { counter: fromAddressInHour, subject: both }];
+    const inHour = [...always, { counter: fromAddressInHour, subject: accountAndClient }];
     return signedInHere ? inHour : [...inHour, { counter: ofAccount, subject: account }];
   };
 }
 
-/** A pending session allows four wrong codes; the fifth ends it. */
-const survived = 4;
+/** The fifth wrong code ends a pending session. */
+const allowedWrongCodes = 4;
 
 export function createSecondFactorLimits() {
   const ofAccount = counter("second-factor", 10, 15 * minute);
-  // Three of a million codes are right. Guessing takes about 18 years with 50 codes a day, 1 year with 960.
+  // Three of the 1,000,000 codes are valid at a time. An attacker needs about 18 years at 50 codes a day (1 year at 960).
   const ofDay = counter("second-factor-day", 50, day);
-  const ofSession = counter("second-factor-session", survived, hour);
+  const ofSession = counter("second-factor-session", allowedWrongCodes, hour);
   return {
-    /** For the codes of one account, whose password the client knows. */
+    /** For one account. Only clients that know its password get here. */
     account: (userId: number): readonly AttemptLimit[] => [
       { counter: ofAccount, subject: String(userId) },
       { counter: ofDay, subject: String(userId) },
     ],
-    /** For one pending session, checked with the time when it was created. The session ends when the limit is exceeded. */
+    /** For one pending session, which ends if the limit is exceeded. Count with the time of its creation. */
     pendingSession: (sessionId: number): AttemptLimit => ({ counter: ofSession, subject: String(sessionId) }),
   };
 }
 
 export function throttled(retryAfter: number): SignInResult {
-  const detail = `Too many attempts to sign in. Try again in ${inWords(retryAfter)}.`;
+  const detail = `Too many attempts to sign in. Try again in ${formatDuration(retryAfter)}.`;
   return { kind: "throttled", retryAfter, detail };
 }
 

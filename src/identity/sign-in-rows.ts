@@ -1,4 +1,4 @@
-/** What the sign-in looks up: the user of a name, and the session that waits for the second factor. */
+/** Reads the rows that the sign-in needs: the user, and the session that waits for the 2FA code. */
 import { fold } from "../database/fold.ts";
 import type { Reader } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
@@ -15,9 +15,9 @@ export interface Candidate {
   readonly hasSecondFactor: boolean;
 }
 
-/** The user of that name, whatever the case. */
+/** Finds a user by name, ignoring case. */
 export async function findCandidate({ db }: Pick<Reader, "db">, username: string): Promise<Candidate | null> {
-  // A text that cannot be a name takes a query as well. PostgreSQL does not accept all texts.
+  // An invalid name is looked up as the empty name: the query must take the same time, and PostgreSQL rejects some texts.
   const name = isPossibleName(username) ? fold(username) : "";
   const user = await db
     .selectFrom("users")
@@ -29,7 +29,7 @@ export async function findCandidate({ db }: Pick<Reader, "db">, username: string
   return { userId, username: known, hash, disabled, hasSecondFactor: totp_secret !== null };
 }
 
-/** Whether the user is signed in from this address, or this IPv6 network. */
+/** Whether the user has a session from this IPv4 address or IPv6 network. */
 export async function hasSessionFrom(
   { db }: Pick<Reader, "db">,
   userId: number,
@@ -44,8 +44,8 @@ export async function hasSessionFrom(
     .where("stage", "=", "complete")
     .where("expires_at", ">", timestamp(now))
     .execute();
-  const place = addressSubject(address);
-  return sessions.some((session) => addressSubject(session.address) === place);
+  const subject = addressSubject(address);
+  return sessions.some((session) => addressSubject(session.address) === subject);
 }
 
 export interface Pending {
@@ -56,7 +56,7 @@ export interface Pending {
   readonly createdAt: string;
 }
 
-/** The session that waits for the second factor, as long as there is one to wait for. */
+/** Finds the session that waits for the 2FA code. Returns null if it has ended or if 2FA is no longer on. */
 export async function findPending(
   { db }: Pick<Reader, "db">,
   token: string,

@@ -1,6 +1,6 @@
 /**
- * Sign-in with a browser: the password, then the code of 2FA if it is on. Throttled. Neither the messages nor the time
- * taken reveal which names exist. The steps are in `password-step.ts` and `second-factor-step.ts`.
+ * Types of the browser sign-in: the password (`password-step.ts`), then the 2FA code if 2FA is on
+ * (`second-factor-step.ts`). Attempts are limited. Neither messages nor response times reveal which user names exist.
  */
 import type { Store } from "../database/store.ts";
 import type { RecordEntry } from "./record.ts";
@@ -13,7 +13,7 @@ export interface PasswordAttempt {
   readonly remember: boolean;
   /** The value of the trusted-device cookie. */
   readonly device: string | null;
-  /** The session that the browser holds already: it ends when the attempt succeeds. */
+  /** The cookie of the browser's current session, which ends if the attempt succeeds. */
   readonly replaces?: string | null;
   readonly address: string;
   readonly userAgent: string;
@@ -23,9 +23,9 @@ export interface PasswordAttempt {
 export interface SecondFactorAttempt {
   /** The value of the session cookie. */
   readonly session: string;
-  /** Six digits of the app, or a backup code. */
+  /** A six-digit code of the app, or a backup code. */
   readonly code: string;
-  /** Do not ask on this device for 60 days. */
+  /** Whether to ask for no code on this device for 60 days. */
   readonly trustDevice: boolean;
   readonly address: string;
   readonly userAgent: string;
@@ -37,27 +37,27 @@ export type SignInResult =
       readonly kind: "complete";
       /** The value of the session cookie: a new one after every step. */
       readonly session: string;
-      /** Seconds that the cookie is kept; null: until the browser is closed. */
+      /** `Max-Age` of the cookie in seconds; null for a cookie that ends with the browser session. */
       readonly maxAge: number | null;
-      /** The value of a new trusted-device cookie, to be kept for `trustedDeviceSeconds` of `trusted-devices.ts`. */
+      /** The value of a new trusted-device cookie, whose `Max-Age` is `trustedDeviceSeconds`. */
       readonly device?: string;
     }
   | { readonly kind: "second_factor"; readonly session: string }
   | {
       readonly kind: "refused";
       readonly detail: string;
-      /** There is no pending session (any more): it begins again with the password. */
+      /** There is no pending session. The user must start again with the password. */
       readonly restart?: boolean;
     }
   | { readonly kind: "throttled"; readonly retryAfter: number; readonly detail: string };
 
 export interface SignIn {
-  /** @throws {Problem} `unavailable` when too many are signing in at once */
+  /** @throws {Problem} `unavailable` if too many users are signing in at once */
   withPassword(this: void, attempt: PasswordAttempt): Promise<SignInResult>;
   withSecondFactor(this: void, attempt: SecondFactorAttempt): Promise<SignInResult>;
 }
 
-/** Who a log entry names: the user who signed in, or `anonymous` with `userId` null for somebody who failed to. */
+/** The actor of a log entry: the user who signed in; for a failed sign-in, `anonymous` with `userId` null. */
 export interface SignInActor {
   readonly userId: number | null;
   readonly username: string;

@@ -1,19 +1,19 @@
-/** Who is signed in with a browser, as everything that serves people sees it. Sessions themselves: `sessions.ts`. */
+/** The user of a browser session. `sessions.ts` manages sessions. */
 import type { Principal } from "./principal.ts";
 
 export interface SignedIn {
   readonly sessionId: number;
-  /** Without ceiling: `tier` is null. */
+  /** Its `tier` is null: the scope is not limited. */
   readonly principal: Principal;
   /**
-   * - `second_factor`: the password was right, the second factor is still to be given: nobody is signed in yet;
-   * - `complete`.
+   * - `second_factor`: the password was correct, but the 2FA code is missing; the user is not signed in yet
+   * - `complete`: the user is signed in
    */
   readonly stage: "second_factor" | "complete";
   readonly remembered: boolean;
-  /** The user has to choose another password before anything else. */
+  /** The user must choose a new password before using other pages. */
   readonly mustChangePassword: boolean;
-  /** A group of the user asks for a second factor, and there is none yet: it has to be set up before anything else. */
+  /** The user must set up 2FA before using other pages, because a group of the user requires it. */
   readonly mustSetUpSecondFactor: boolean;
   readonly hasSecondFactor: boolean;
 }

@@ -1,8 +1,8 @@
 /**
- * A sliding-window rate limit, counted in the database for all processes together. It limits requests that succeed, too;
- * `rate-limit.ts` counts failures, which is cheaper, in fixed windows.
+ * A sliding-window rate limit. The counts are in the database, so all processes share them. It limits all requests;
+ * `rate-limit.ts` counts failures only, in fixed windows, which is cheaper.
  *
- * Each accepted use is stored with its time in one of `limit` slots. The oldest slot is reused once it is old enough.
+ * Each accepted request stores its time in one of `limit` slots. A slot is reused when its time has left the window.
  */
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
@@ -14,7 +14,7 @@ interface SlidingWindowOptions {
   readonly store: Pick<Store, "read" | "transaction">;
   /** Separates the slots from those of other limits. */
   readonly kind: string;
-  /** Uses in any period of this length. */
+  /** Requests allowed in any period of `windowSeconds`. */
   readonly limit: number;
   readonly windowSeconds: number;
 }
@@ -28,7 +28,7 @@ const slotsOf = prepared((db, slot: Slot<{ from: string; to: string }>) =>
     .orderBy("window_start"),
 );
 
-const occupy = prepared((db, slot: Slot<{ key: string; now: string }>) =>
+const writeSlot = prepared((db, slot: Slot<{ key: string; now: string }>) =>
   db
     .insertInto("rate_limits")
     .values({ key: slot("key"), window_start: slot("now"), count: 1 })
@@ -36,28 +36,29 @@ const occupy = prepared((db, slot: Slot<{ key: string; now: string }>) =>
     .returning("key"),
 );
 
-const forget = prepared((db, slot: Slot<{ from: string; to: string; until: string; ahead: string }>) =>
-  db
-    .deleteFrom("rate_limits")
-    .where("key", ">=", slot("from"))
-    .where("key", "<", slot("to"))
-    .where(({ or, eb }) =>
-      or([eb("window_start", "<=", slot("until")), eb("window_start", ">", slot("ahead"))]),
-    ),
+const deleteOldSlots = prepared(
+  (db, slot: Slot<{ from: string; to: string; until: string; ahead: string }>) =>
+    db
+      .deleteFrom("rate_limits")
+      .where("key", ">=", slot("from"))
+      .where("key", "<", slot("to"))
+      .where(({ or, eb }) =>
+        or([eb("window_start", "<=", slot("until")), eb("window_start", ">", slot("ahead"))]),
+      ),
 );
 
 export function createSlidingWindow(options: SlidingWindowOptions) {
   const { store, kind, limit, windowSeconds } = options;
   const length = windowSeconds * 1000;
-  let forgotten = 0;
+  let cleanedAt = 0;
 
-  /** The key of a free slot, or the time in milliseconds until there is one. */
-  async function look(read: Reader, subject: string, now: Date): Promise<string | number> {
+  /** Returns the key of a free slot, or the milliseconds until a slot becomes free. */
+  async function findSlot(read: Reader, subject: string, now: Date): Promise<string | number> {
     const slots = await read.run(slotsOf, { from: `${kind}:${subject}#`, to: `${kind}:${subject}$` });
-    // Times further ahead than one window come from a clock that was wrong: their slots are free.
+    // Times more than one window ahead were written while a clock was wrong. Their slots are free.
     const ahead = timestamp(new Date(now.getTime() + length));
-    const wrong = slots.find(({ instant }) => instant > ahead);
-    if (wrong !== undefined) return wrong.key;
+    const invalid = slots.find(({ instant }) => instant > ahead);
+    if (invalid !== undefined) return invalid.key;
     const [oldest] = slots;
     if (oldest === undefined || slots.length < limit) {
       const taken = new Set(slots.map(({ key }) => key));
@@ -76,22 +77,22 @@ export function createSlidingWindow(options: SlidingWindowOptions) {
   });
 
   return {
-    /** Records a use at `now`, or refuses it. A refused use does not count, and costs one read. `subject` has no `#`. */
+    /** Counts a request at `now`, or refuses it. A refused request only reads. `subject` must not contain `#`. */
     take: async (subject: string, now: Date): Promise<Verdict> => {
-      const first = await look(store.read, subject, now);
+      const first = await findSlot(store.read, subject, now);
       if (typeof first === "number") return refusal(first);
       const verdict = await store.transaction<Verdict>(async (transaction) => {
-        if (Math.abs(now.getTime() - forgotten) >= length) {
+        if (Math.abs(now.getTime() - cleanedAt) >= length) {
           const until = timestamp(new Date(now.getTime() - length));
           const ahead = timestamp(new Date(now.getTime() + length));
-          await transaction.run(forget, { from: `${kind}:`, to: `${kind};`, until, ahead });
+          await transaction.run(deleteOldSlots, { from: `${kind}:`, to: `${kind};`, until, ahead });
         }
-        const free = await look(transaction, subject, now);
-        if (typeof free === "number") return refusal(free);
-        await transaction.run(occupy, { key: free, now: timestamp(now) });
+        const slot = await findSlot(transaction, subject, now);
+        if (typeof slot === "number") return refusal(slot);
+        await transaction.run(writeSlot, { key: slot, now: timestamp(now) });
         return { allowed: true };
       });
-      forgotten = now.getTime() - (now.getTime() % length);
+      cleanedAt = now.getTime() - (now.getTime() % length);
       return verdict;
     },
   };

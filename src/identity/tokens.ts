@@ -1,4 +1,4 @@
-/** The API tokens of users: making, listing and revoking them. How a token is checked: `authenticator.ts`. */
+/** Creates, lists and revokes API tokens. `authenticator.ts` checks them. */
 import type { Reader } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { invalid } from "../errors.ts";
@@ -17,28 +17,28 @@ import { controlCharacters } from "./user-rules.ts";
 import { requireUser } from "./users.ts";
 
 interface NewToken {
-  /** Name of the user whose rights the token has. */
+  /** The name of the user whose permissions the token has. */
   readonly user: string;
   /** 1 to 255 characters, unique among the user's tokens. */
   readonly name: string;
   readonly tier: Tier;
-  /** `null`: never expires. Left out: one year from now. */
+  /** `null`: the token never expires. Default: one year from now. */
   readonly validUntil?: Date | null;
-  /** A token that clients already have, to be accepted here as well (from Part-DB, for example). */
+  /** An existing token to import, for example from Part-DB. */
   readonly secret?: string;
 }
 
 interface CreatedToken {
   readonly id: number;
-  /** The token itself. It is not stored: this is the only time it can be shown. */
+  /** The token. Only its hash is stored, so show it now. */
   readonly token: string;
 }
 
 export type ListedToken = Awaited<ReturnType<typeof listTokens>>[number];
 
 /**
- * Makes an API token. Only its hash is stored.
- * @throws {Problem} `not-found` when there is no such user, `unprocessable` naming every property that is wrong
+ * Creates an API token.
+ * @throws {Problem} `not-found` if the user does not exist; `unprocessable` with all violations
  */
 export async function createToken(
   { store, now, record }: ChangeContext,
@@ -54,7 +54,7 @@ export async function createToken(
     const { db } = transaction;
     const user = await requireUser(transaction, wanted.user);
     const hash = hashToken(token);
-    const twin = await db
+    const existing = await db
       .selectFrom("api_tokens")
       .select("token_hash")
       .where((where) =>
@@ -64,11 +64,11 @@ export async function createToken(
         ]),
       )
       .executeTakeFirst();
-    if (twin?.token_hash === hash) {
+    if (existing?.token_hash === hash) {
       throw invalid([{ propertyPath: "secret", message: "This token already exists.", code: "unique" }]);
     }
-    if (twin !== undefined) {
-      const message = `The user "${user.name}" has a token "${name}" already.`;
+    if (existing !== undefined) {
+      const message = `The user "${user.name}" already has a token named "${name}".`;
       throw invalid([{ propertyPath: "name", message, code: "unique" }]);
     }
     const { id } = await db
@@ -91,7 +91,7 @@ export async function createToken(
   });
 }
 
-/** Tokens, oldest first: of one user, or of all. */
+/** Lists the tokens of one user or of all users, oldest first. */
 export async function listTokens(read: Pick<Reader, "db">, userId?: number) {
   let query = read.db
     .selectFrom("api_tokens")
@@ -112,7 +112,7 @@ export async function listTokens(read: Pick<Reader, "db">, userId?: number) {
 }
 
 /**
- * Removes a token: after the commit it is unknown.
+ * Deletes a token.
  * @returns false if the user has no such token
  */
 export async function revokeToken(
@@ -144,27 +144,27 @@ function aYearAfter(now: Date): Date {
 function violationsOf(name: string, expiry: Date | null, secret: string | undefined): Violation[] {
   const violations: Violation[] = [];
   if (name === "")
-    violations.push({ propertyPath: "name", message: "A token needs a name.", code: "not-blank" });
+    violations.push({ propertyPath: "name", message: "A token name is required.", code: "not-blank" });
   if ([...name].length > 255) {
     violations.push({
       propertyPath: "name",
-      message: "This may have at most 255 characters.",
+      message: "A token name must have at most 255 characters.",
       code: "too-long",
     });
   }
   if (/\p{Cc}/u.test(name)) violations.push({ propertyPath: "name", ...controlCharacters });
   if (expiry !== null && !(expiry.getTime() <= lastInstant)) {
-    const message = "This is no date up to the year 9999; leave it empty for a token that never expires.";
+    const message = "Enter a date before the year 10000. Leave it empty for a token that never expires.";
     violations.push({ propertyPath: "valid_until", message, code: "date" });
   }
   if (secret !== undefined && !isAcceptable(secret)) {
-    const message = `A token is at most ${maximumCredentialLength} visible ASCII characters; one with "plt_" must be whole.`;
+    const message = `A token must consist of 1 to ${maximumCredentialLength} visible ASCII characters. A token with the prefix "plt_" must be complete.`;
     violations.push({ propertyPath: "secret", message, code: "token" });
   }
   return violations;
 }
 
-/** Whether requests that carry it can be let in. */
+/** Whether the authenticator accepts requests with this token. */
 function isAcceptable(secret: string): boolean {
   return (
     /^[\x21-\x7e]+$/.test(secret) && secret.length <= maximumCredentialLength && isPlausibleToken(secret)

@@ -1,6 +1,6 @@
 /**
- * Encrypts TOTP secrets at rest: AES-256-GCM with a key in a file of the uploads folder, so that a copy of the database
- * alone does not contain them. The user's ID is authenticated, so a secret cannot be moved to another account.
+ * Encrypts TOTP secrets with AES-256-GCM. The key is in a file of the uploads folder, so a copy of the database alone
+ * does not reveal the secrets. The user's ID is authenticated, so a secret cannot be moved to another account.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
@@ -14,13 +14,13 @@ import { writeBeside } from "../private-file.ts";
 
 export interface TotpSecrets {
   /**
-   * The value to store for a secret (base 32). The first call creates the key file.
-   * @throws {Problem} `unavailable` when the key file is missing although other secrets are encrypted with it
+   * Encrypts a secret (base 32) for storage. The first call creates the key file.
+   * @throws {Problem} `unavailable` if the key file is missing although other secrets are encrypted with it
    */
   encrypt(transaction: Pick<Transaction, "db">, userId: number, secret: string): Promise<string>;
   /**
-   * The secret of a stored value.
-   * @throws {Problem} `unavailable` when the key file is missing or contains another key
+   * Decrypts a stored value.
+   * @throws {Problem} `unavailable` if the key file is missing or contains a different key
    */
   decrypt(userId: number, stored: string): string;
 }
@@ -35,21 +35,21 @@ export function totpKeyPath(uploadsDirectory: string): string {
   return join(uploadsDirectory, "totp.key");
 }
 
-/** @param command shows the operator how to reset a user whose secret is lost */
+/** @param command formats the command, shown to the operator, that resets a user whose secret is lost */
 export function createTotpSecrets(
   uploadsDirectory: string,
   command: ShowCommand = shortCommand,
 ): TotpSecrets {
   const path = totpKeyPath(uploadsDirectory);
-  let known: Buffer | null = null;
+  let cachedKey: Buffer | null = null;
 
   function key(): Buffer {
-    known ??= readKey(path);
-    if (known === null) throw new UnusableKey(`${path} is missing.`);
-    return known;
+    cachedKey ??= readKey(path);
+    if (cachedKey === null) throw new UnusableKey(`${path} is missing.`);
+    return cachedKey;
   }
 
-  /** Runs `work`; where the key cannot be used, the client gets `detail` and the log the reason with the remedy. */
+  /** Runs `work`. If the key cannot be used, the client gets `detail`; the log gets the reason and the remedy. */
   function withKey<T>(detail: string, work: () => T): T {
     try {
       return work();
@@ -64,12 +64,12 @@ export function createTotpSecrets(
 
   return {
     async encrypt(transaction, userId, secret) {
-      if (known === null && !existsSync(path) && !(await hasEncryptedSecret(transaction))) {
+      if (cachedKey === null && !existsSync(path) && !(await hasEncryptedSecret(transaction))) {
         await createKeyFile(uploadsDirectory, path);
       }
-      const present = withKey(cannotEncrypt, key);
+      const currentKey = withKey(cannotEncrypt, key);
       const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv(algorithm, present, nonce).setAAD(associatedData(userId));
+      const cipher = createCipheriv(algorithm, currentKey, nonce).setAAD(associatedData(userId));
       const encrypted = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
       return prefix + Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString("base64url");
     },
@@ -85,7 +85,7 @@ const cannotDecrypt =
   "Codes of authenticator apps cannot be checked: the server has lost the key that decrypts their secrets. Use a " +
   "backup code, or ask an administrator to reset your two-factor authentication.";
 
-/** The message says why. */
+/** Its message states the reason. */
 class UnusableKey extends Error {}
 
 function decryptSecret(key: Buffer, userId: number, stored: string, path: string): string {
@@ -116,7 +116,7 @@ function associatedData(userId: number): Buffer {
   return Buffer.from(`partledger totp ${userId}`);
 }
 
-/** Null: there is no such file. */
+/** Returns null if the file does not exist. */
 function readKey(path: string): Buffer | null {
   let text;
   try {
@@ -126,11 +126,11 @@ function readKey(path: string): Buffer | null {
     throw new UnusableKey(`${path} cannot be read: ${String(error)}.`);
   }
   const key = Buffer.from(text.trim(), "base64url");
-  if (key.length !== keyBytes) throw new UnusableKey(`${path} does not contain a key of 256 bits.`);
+  if (key.length !== keyBytes) throw new UnusableKey(`${path} does not contain a 256-bit key.`);
   return key;
 }
 
-/** If several processes do this at the same time, one creates the file. */
+/** If several processes call this at the same time, only one of them creates the file. */
 async function createKeyFile(directory: string, path: string): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const temporary = await writeBeside(path, `${randomBytes(keyBytes).toString("base64url")}\n`);

@@ -1,38 +1,38 @@
-/** One-time codes of an app (RFC 6238): how a secret is made and a code recognised. What is stored: `second-factor.ts`. */
+/** Generates TOTP secrets and verifies codes (RFC 6238). `second-factor.ts` stores them. */
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { HOTP, Secret, TOTP } from "otpauth";
 
-/** What every app knows, and many know nothing else. */
+/** Many authenticator apps support only these values. */
 const parameters = { algorithm: "SHA1", digits: 6 } as const;
 const period = 30;
 
-/** Steps: a code may be one step early, and the clock of another process one step ahead. */
+/** In time steps: a code can be one step early, and the clock of another process one step ahead. */
 const clockSkew = 2;
 
-/** A secret of 160 bits (RFC 4226 §4) in base 32. */
+/** Generates a secret of 160 bits (RFC 4226 §4) in base 32. */
 export function newTotpSecret(bits = randomBytes(20)): string {
   return new Secret({ buffer: new Uint8Array(bits).buffer }).base32;
 }
 
-/** What apps take a secret in with, as a QR code or a link: `otpauth://totp/…`. */
+/** Returns the `otpauth://totp/…` URI with which apps import a secret, as a QR code or a link. */
 export function totpUri(issuer: string, username: string, secret: string): string {
   return new TOTP({ ...parameters, period, issuer, label: username, secret }).toString();
 }
 
-/** Whether a text is a secret as {@link newTotpSecret} makes them. */
+/** Whether a text has the format of {@link newTotpSecret}. */
 export function isTotpSecret(text: string): boolean {
   return /^[A-Z2-7]{32}$/.test(text);
 }
 
-/** Whether a text has the form of a code. */
+/** Whether a text has the format of a TOTP code. */
 export function isOneTimeCode(text: string): boolean {
   return /^\d{6}$/.test(text);
 }
 
 /**
- * The time step of a code, or null when the code is wrong. One step of leeway either side lets clocks be off by half a
- * minute (RFC 6238 §5.2). No step is accepted that is not later than the last one: a code works once. A last step that
- * is later than now was stored while the server's clock was wrong, and is ignored.
+ * Returns the time step of a code; null if the code is wrong. Clocks can differ by one step, 30 seconds (RFC 6238 §5.2).
+ * The step must be later than `lastStep`, so that each code works once. A `lastStep` in the future was stored while the
+ * server's clock was wrong, so it is ignored.
  */
 export function acceptedStep(
   secret: string,

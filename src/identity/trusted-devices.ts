@@ -1,13 +1,13 @@
-/** Trusted devices: browsers with a secret in a cookie, which are not asked for the code of 2FA. */
+/** Manages trusted devices: browsers with a secret cookie that replaces the 2FA code. */
 import type { Reader, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { hashToken } from "./api-token.ts";
 import { clientText, isCookieSecret } from "./new-session.ts";
 
-/** How long the cookie of a trusted device is kept: 60 days. */
+/** How long a device is trusted: 60 days. */
 export const trustedDeviceSeconds = 60 * 24 * 60 * 60;
 
-/** Trusts the device that is given `secret`, for {@link trustedDeviceSeconds}. */
+/** Trusts the device whose cookie contains `secret` for {@link trustedDeviceSeconds}. */
 export async function trustDevice(
   { db }: Transaction,
   device: {

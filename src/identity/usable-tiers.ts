@@ -1,11 +1,11 @@
-/** The scopes that a user can give to a token: only those that allow more than the next lower one. */
+/** Determines which scopes a user can choose for a token: only those that allow more than the next lower one. */
 import { permissions } from "./permissions.ts";
 import type { PermissionName } from "./permissions.ts";
 import type { Principal } from "./principal.ts";
 import { tiers } from "./tier.ts";
 import type { Tier } from "./tier.ts";
 
-/** Permissions that only pages ask for, and pages take no token. */
+/** Permissions that only pages require. Pages do not accept tokens. */
 export const pageOnlyPermissions: ReadonlySet<PermissionName> = new Set<PermissionName>([
   "self.edit_infos",
   "system.manage_oauth_clients",
@@ -13,9 +13,9 @@ export const pageOnlyPermissions: ReadonlySet<PermissionName> = new Set<Permissi
 ]);
 
 /**
- * The scopes that unlock at least one of the user's permissions that tokens can use, lowest first. Empty if the user
- * does not have access to the API.
- * @param principal without a ceiling of its own: of a browser session
+ * Returns the scopes that are needed for at least one of the user's permissions, lowest first. Empty if the user does not
+ * have access to the API.
+ * @param principal the principal of a browser session, which is not limited by a scope
  */
 export function usableTiers(principal: Pick<Principal, "can">): readonly Tier[] {
   if (!principal.can("api.access_api")) return [];

@@ -1,8 +1,8 @@
-/** Updates of users that sign-in makes: passwords and second factors. All others are in `inventory/`. */
+/** Updates users when they change their password. `inventory/` makes all other changes of users. */
 import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 
-/** An update of one user that also raises its version and time of change. */
+/** Starts an update of one user that also increments its version and sets its time of change. */
 export function touchUser({ db }: Transaction, id: number, now: Date) {
   return db
     .updateTable("users")

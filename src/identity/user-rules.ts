@@ -1,9 +1,9 @@
-/** The rules for users. */
+/** Validates user names, passwords and profiles. */
 import { locale, timeZone } from "../config/values.ts";
 import type { Violation } from "../errors.ts";
-import { passwordFault } from "./password.ts";
+import { passwordViolation } from "./password.ts";
 
-/** Details of the person. Each text has at most 255 characters, `aboutMe` 10,000. */
+/** The profile of a user. `aboutMe` has at most 10,000 characters, the other texts 255. */
 export interface Profile {
   readonly email?: string;
   readonly show_email_on_profile?: boolean;
@@ -11,14 +11,14 @@ export interface Profile {
   readonly last_name?: string;
   readonly department?: string;
   readonly aboutMe?: string;
-  /** Such as `de` or `de-AT`; empty for that of the instance. */
+  /** For example `de` or `de-AT`. Empty for the instance's language. */
   readonly language?: string;
-  /** Such as `Europe/Berlin`; empty for that of the instance. */
+  /** For example `Europe/Berlin`. Empty for the instance's time zone. */
   readonly timezone?: string;
   readonly theme?: string | null;
 }
 
-/** Whether a user, also one from another system, can have this name. */
+/** Whether a user can have this name. Imported users can have names that {@link nameViolations} rejects. */
 export function isPossibleName(text: string): boolean {
   return text !== "" && text.length <= maximumUsernameLength && !/\p{C}/u.test(text);
 }
@@ -42,11 +42,10 @@ export function nameViolations(name: string): Violation[] {
 }
 
 export function passwordViolations(password: string, minimumLength: number | undefined): Violation[] {
-  const fault = passwordFault(password, minimumLength);
-  return fault === null ? [] : [{ propertyPath: "password", message: fault, code: "password" }];
+  const message = passwordViolation(password, minimumLength);
+  return message === null ? [] : [{ propertyPath: "password", message, code: "password" }];
 }
 
-/** Checks the profile. */
 export function profileViolations(user: Profile): Violation[] {
   const violations: Violation[] = [];
   for (const [propertyPath, text = ""] of [
@@ -81,7 +80,7 @@ export function profileViolations(user: Profile): Violation[] {
   return violations;
 }
 
-/** Control characters other than line breaks and tabs, which no text needs and PostgreSQL does not store. */
+/** Whether a text contains control characters other than line breaks and tabs. PostgreSQL cannot store NUL. */
 export function hasStrayControls(text: string): boolean {
   return /[^\P{Cc}\n\r\t]/u.test(text);
 }

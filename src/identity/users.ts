@@ -1,10 +1,10 @@
-/** Reads users for commands and pages. Their changes are in `inventory/accounts.ts`; their tokens in `tokens.ts`. */
+/** Reads users for commands and pages. `inventory/accounts.ts` changes them; `tokens.ts` manages their tokens. */
 import { fold } from "../database/fold.ts";
 import type { Reader } from "../database/store.ts";
 import { problem } from "../errors.ts";
 import { isPossibleName } from "./user-rules.ts";
 
-/** All users, by name. */
+/** Lists all users in the order of their names. */
 export async function listUsers(read: Pick<Reader, "db">) {
   return await read.db
     .selectFrom("users")
@@ -22,7 +22,7 @@ export async function listUsers(read: Pick<Reader, "db">) {
     .execute();
 }
 
-/** The user of that name, whatever the case; `null` when there is none. */
+/** Finds a user by name, ignoring case; `null` if it does not exist. */
 export async function findUser(read: Pick<Reader, "db">, name: string) {
   if (!isPossibleName(name)) return null;
   const user = await read.db

@@ -9,15 +9,19 @@ import { timestamp } from "../database/timestamp.ts";
 import type { Authentication, AuthenticationError } from "../identity/authenticator.ts";
 import type { LastUsed } from "../identity/last-used.ts";
 import { createPrincipal } from "../identity/principal.ts";
-import { createRightsReader, withGroupChain } from "../identity/rights.ts";
+import { createPermissionChainReader, withGroupChain } from "../identity/permission-chain.ts";
 import { weakestOf } from "./family.ts";
 import type { KeyFiles } from "./keys.ts";
 import { audienceCovers } from "./resource.ts";
-import type { Entrance } from "../identity/entrance.ts";
+import type { ProtectedResource } from "../identity/protected-resource.ts";
 import { createTokenReader } from "./token-reader.ts";
 
 /** Null: this is no access token of ours at all. A rejection means that the database cannot be asked. */
-export type VerifyBearer = (token: string, now: Date, path: Entrance) => Promise<Authentication | null>;
+export type VerifyBearer = (
+  token: string,
+  now: Date,
+  path: ProtectedResource,
+) => Promise<Authentication | null>;
 
 interface BearerOptions {
   readonly store: Pick<Store, "read">;
@@ -66,7 +70,7 @@ const tokenWithRights = prepared((db, slot: Slot<{ jti: string }>) =>
 );
 
 export function createBearerVerifier({ store, keyFiles, issuer, lastUsed }: BearerOptions): VerifyBearer {
-  const rightsOf = createRightsReader();
+  const permissionChainOf = createPermissionChainReader();
   const readToken = createTokenReader();
 
   return async (token, now, path) => {
@@ -100,7 +104,7 @@ export function createBearerVerifier({ store, keyFiles, issuer, lastUsed }: Bear
       client: row.friendlyName ?? row.clientName,
       clientId,
     };
-    return { ok: true, principal: createPrincipal(credential, rightsOf(rows)) };
+    return { ok: true, principal: createPrincipal(credential, permissionChainOf(rows)) };
   };
 }
 

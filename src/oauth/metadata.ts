@@ -3,7 +3,7 @@
  * signatures are checked with (RFC 7517). All addresses are made of the issuer, never of what a request says.
  */
 import type { Config } from "../config.ts";
-import { entrances } from "../identity/entrance.ts";
+import { protectedResources } from "../identity/protected-resource.ts";
 import type { WebAnswer, WebRoute } from "../web/route.ts";
 import { answerFault, answeringErrors } from "./oauth-error.ts";
 import type { KeyFiles } from "./keys.ts";
@@ -36,15 +36,17 @@ export function createMetadataRoutes({ config, issuer, keyFiles }: MetadataOptio
     const found = await keyFiles.load();
     return { keys: found === null ? [] : [found.jwk] };
   });
-  const names = entrances.filter((path) => path !== "/mcp" || config.mcpEnabled).map((path) => path.slice(1));
+  const names = protectedResources
+    .filter((path) => path !== "/mcp" || config.mcpEnabled)
+    .map((path) => path.slice(1));
   return {
     getAuthorizationServerMetadata: [protocolRoute("getAuthorizationServerMetadata", server)],
-    getAuthorizationServerMetadataOf: names.map((entrance) =>
-      protocolRoute("getAuthorizationServerMetadataOf", server, entrance),
+    getAuthorizationServerMetadataOf: names.map((name) =>
+      protocolRoute("getAuthorizationServerMetadataOf", server, name),
     ),
     getProtectedResourceMetadata: [protocolRoute("getProtectedResourceMetadata", resource(""))],
-    getProtectedResourceMetadataOf: names.map((entrance) =>
-      protocolRoute("getProtectedResourceMetadataOf", resource(`/${entrance}`), entrance),
+    getProtectedResourceMetadataOf: names.map((name) =>
+      protocolRoute("getProtectedResourceMetadataOf", resource(`/${name}`), name),
     ),
     getSigningKeys: [protocolRoute("getSigningKeys", keys)],
   };

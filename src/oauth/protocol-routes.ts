@@ -17,12 +17,12 @@ export type EndpointRoutes = {
   readonly [Id in Exclude<OAuthOperationId, PageOperationId>]: readonly WebRoute[];
 };
 
-/** A route at the place of an operation; `entrance` stands for the path parameter of that name. */
+/** A route at the place of an operation; `resource` is the value of the path parameter. */
 export function protocolRoute(
   operationId: OAuthOperationId,
   endpoint: Omit<WebRoute, "method" | "path">,
-  entrance = "",
+  resource = "",
 ): WebRoute {
   const { method, path } = protocolOperations[operationId];
-  return { method, path: path.replace("{entrance}", entrance), ...endpoint };
+  return { method, path: path.replace("{resource}", resource), ...endpoint };
 }

@@ -2,7 +2,7 @@
  * Resource indicators (RFC 8707): what of this service a token is for. Each entrance is a resource, and the service as
  * a whole is one.
  */
-import { entrances, type Entrance } from "../identity/entrance.ts";
+import { protectedResources, type ProtectedResource } from "../identity/protected-resource.ts";
 import { parseUrl } from "../url.ts";
 
 export type ParsedResource =
@@ -26,7 +26,7 @@ export function parseResource(values: readonly string[], issuer: string): Parsed
 }
 
 /** Whether a token for `resource` is for the entrance `path`. */
-export function audienceCovers(resource: string | null, path: Entrance, issuer: string): boolean {
+export function audienceCovers(resource: string | null, path: ProtectedResource, issuer: string): boolean {
   return resourceHolds(resource, issuer + path, issuer);
 }
 
@@ -44,9 +44,9 @@ function canonical(value: string, issuer: string): string | null {
   const { origin, pathname, search, username, password } = url;
   if (origin !== new URL(issuer).origin || search !== "" || username + password !== "") return null;
   const path = pathname.replace(/\/$/, "");
-  return ["", ...entrances].includes(path) ? issuer + path : null;
+  return ["", ...protectedResources].includes(path) ? issuer + path : null;
 }
 
 function refusal(issuer: string): string {
-  return `Unknown resource. Valid resources are ${[issuer, ...entrances.map((path) => issuer + path)].join(", ")}.`;
+  return `Unknown resource. Valid resources are ${[issuer, ...protectedResources.map((path) => issuer + path)].join(", ")}.`;
 }

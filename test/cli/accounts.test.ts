@@ -168,6 +168,6 @@ describe("tokens", () => {
       ...["token", "create", "--user", "ada", "--name", "one", "--scope", "read_only"],
     ]);
     expect(again).toMatchObject({ code: 1, stdout: "" });
-    expect(again.stderr).toContain('has a token "one" already');
+    expect(again.stderr).toContain('already has a token named "one"');
   });
 });

@@ -5,7 +5,7 @@ import {
   hashPassword,
   maximumPasswordLength,
   needsRehash,
-  passwordFault,
+  passwordViolation,
   verifyPassword,
 } from "../../src/identity/password.ts";
 import { standardParameters } from "../../src/identity/password-cost.ts";
@@ -81,25 +81,25 @@ describe("a stored password", () => {
 
 describe("a new password", () => {
   test("a new password has at least 6 and at most 128 characters", () => {
-    expect(passwordFault("12345")).toMatch(/too short/);
-    expect(passwordFault("123456")).toBeNull();
-    expect(passwordFault("x".repeat(maximumPasswordLength))).toBeNull();
-    expect(passwordFault("x".repeat(maximumPasswordLength + 1))).toMatch(/too long/);
+    expect(passwordViolation("12345")).toMatch(/too short/);
+    expect(passwordViolation("123456")).toBeNull();
+    expect(passwordViolation("x".repeat(maximumPasswordLength))).toBeNull();
+    expect(passwordViolation("x".repeat(maximumPasswordLength + 1))).toMatch(/too long/);
   });
 
   test("a new password is counted in characters, not in code units", () => {
-    expect(passwordFault("🔑🔑🔑")).toMatch(/too short/);
-    expect(passwordFault("🔑".repeat(128))).toBeNull();
+    expect(passwordViolation("🔑🔑🔑")).toMatch(/too short/);
+    expect(passwordViolation("🔑".repeat(128))).toBeNull();
   });
 
   test("a new password has no control characters", () => {
     for (const stray of ["\0", "\n", "\u001b", "\u0085"]) {
-      expect(passwordFault(`secret${stray}`)).toMatch(/control characters/);
+      expect(passwordViolation(`secret${stray}`)).toMatch(/control characters/);
     }
-    expect(passwordFault("a sentence, with blanks")).toBeNull();
+    expect(passwordViolation("a sentence, with blanks")).toBeNull();
   });
 
   test("a new password can be asked to be longer", () => {
-    expect(passwordFault("12345678", 12)).toMatch(/at least 12/);
+    expect(passwordViolation("12345678", 12)).toMatch(/at least 12/);
   });
 });

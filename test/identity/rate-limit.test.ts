@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { takeBackAttempt, beginAttempt, inWords } from "../../src/identity/attempts.ts";
+import { uncountAttempt, beginAttempt, formatDuration } from "../../src/identity/attempts.ts";
 import type { AttemptLimit } from "../../src/identity/attempts.ts";
 import { addressSubject, createFailureCounter, createFailureLimiter } from "../../src/identity/rate-limit.ts";
 import { describeDialects, useTestStore } from "../support/dialects.ts";
@@ -102,7 +102,7 @@ describeDialects("attempts that are counted before they are made", (dialect) => 
       subject,
     }));
   const succeed = (subject: readonly AttemptLimit[], at: Date) =>
-    store().transaction((transaction) => takeBackAttempt(transaction, subject, at));
+    store().transaction((transaction) => uncountAttempt(transaction, subject, at));
 
   test("counted attempts are allowed as often as every limit allows, also at the same moment", async () => {
     const asked = limits("burst", 3, 10);
@@ -132,7 +132,7 @@ describeDialects("attempts that are counted before they are made", (dialect) => 
   });
 
   test("counted attempts are described in words", () => {
-    expect([1, 59, 89, 90, 3600].map(inWords)).toEqual([
+    expect([1, 59, 89, 90, 3600].map(formatDuration)).toEqual([
       "1 second",
       "59 seconds",
       "89 seconds",

@@ -139,7 +139,7 @@ describeOneDialect("the second factor of the sign-in", (dialect) => {
     for (let index = 0; index < 4; index++) expect(await code(pending, "000000")).toEqual(wrongCode);
     expect(await code(pending, "000000")).toEqual({
       kind: "refused",
-      detail: "The code was wrong too often. Start again.",
+      detail: "Too many wrong codes. Start again.",
       restart: true,
     });
     expect(await code(pending, appCode(secret))).toEqual(tooLong);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { commandLineActor } from "../../src/history/log-entry.ts";
-import { endSignIns } from "../../src/identity/endings.ts";
+import { revokeSignIns } from "../../src/identity/revoke-sign-ins.ts";
 import { createBearerVerifier } from "../../src/oauth/bearer.ts";
 import { deleteClient, updateClient } from "../../src/oauth/clients.ts";
 import { createKeyFiles } from "../../src/oauth/keys.ts";
-import type { Entrance } from "../../src/identity/entrance.ts";
+import type { ProtectedResource } from "../../src/identity/protected-resource.ts";
 import { describeOneDialect } from "../support/dialects.ts";
 import { hour, useAuthorizationServer } from "./authorization-server.ts";
 import { obtainTokens, refreshTokens, signIn, useToken } from "./flow.ts";
@@ -80,9 +80,9 @@ describeOneDialect("an access token", (dialect) => {
         async () => {
           const { principal } = await signIn(started(), "editor");
           await started().store.transaction(async (transaction) => {
-            await endSignIns(transaction, principal.userId, {
+            await revokeSignIns(transaction, principal.userId, {
               now: started().now(),
-              because: "password_changed",
+              reason: "password_changed",
             });
           });
         },
@@ -177,7 +177,7 @@ describe("the audience of an access token (RFC 8707, RFC 9068 §4)", () => {
   const started = useAuthorizationServer();
   const paths = ["/api", "/eda-api", "/mcp"] as const;
 
-  it.each<[string, readonly string[], readonly Entrance[]]>([
+  it.each<[string, readonly string[], readonly ProtectedResource[]]>([
     ["everything, when none was asked for", [], paths],
     ["everything, when the service as a whole was", [""], paths],
     ["the API only", ["/api"], ["/api"]],

@@ -11,7 +11,7 @@ import type { AuthorizationRequest, AuthorizationVerdict } from "../../src/oauth
 import type { ConsentDecision } from "../../src/oauth/authorization.ts";
 import { createClient } from "../../src/oauth/clients.ts";
 import type { Client, NewClient } from "../../src/oauth/clients.ts";
-import type { Entrance } from "../../src/identity/entrance.ts";
+import type { ProtectedResource } from "../../src/identity/protected-resource.ts";
 import { api, headersOf } from "../support/client.ts";
 import { quietLogger } from "./authorization-server.ts";
 import type { AuthorizationServer } from "./authorization-server.ts";
@@ -216,7 +216,7 @@ export function refreshTokens(
 export async function useToken(
   { server, now }: AuthorizationServer,
   token: string | undefined,
-  path: Entrance = "/api",
+  path: ProtectedResource = "/api",
 ): Promise<string> {
   const verdict = await server.verifyBearer(token ?? "", now(), path);
   if (verdict === null) return "unknown";

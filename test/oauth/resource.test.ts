@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { entrances } from "../../src/identity/entrance.ts";
+import { protectedResources } from "../../src/identity/protected-resource.ts";
 import { audienceCovers, parseResource, resourceHolds } from "../../src/oauth/resource.ts";
 
 const issuer = "https://parts.example.org";
@@ -52,7 +52,7 @@ describe("the audience of a token (RFC 8707 §3, RFC 9068 §4)", () => {
     ["https://other.example.org/api", []],
     ["", []],
   ])("%j opens %j and nothing else", (resource, open) => {
-    expect(entrances.filter((path) => audienceCovers(resource, path, issuer))).toEqual(open);
+    expect(protectedResources.filter((path) => audienceCovers(resource, path, issuer))).toEqual(open);
   });
 
   it.each([

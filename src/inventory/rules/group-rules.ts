@@ -4,7 +4,7 @@ import { fold } from "../../database/fold.ts";
 import { problem } from "../../errors.ts";
 import type { Violation } from "../../errors.ts";
 import { refuseLockOut } from "../../identity/lock-out.ts";
-import { maximumGroupDepth } from "../../identity/rights.ts";
+import { maximumGroupDepth } from "../../identity/permission-chain.ts";
 import { controlCharacters, hasStrayControls, tooLong } from "../../identity/user-rules.ts";
 import type { Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";

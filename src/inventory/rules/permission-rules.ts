@@ -1,7 +1,7 @@
 /** The rule for the permissions of users and groups that a request sets by name. */
 import type { ViolationCode } from "../../errors.ts";
 import {
-  broughtAlong,
+  addedByAlsoSet,
   changedPermissions,
   parsePermissionData,
   serializePermissionData,
@@ -21,7 +21,7 @@ export function checkPermissions({ before, body, violate }: Change<"User"> | Cha
   const stored = before?.permissions ?? "{}";
   const data = changedPermissions(stored, wanted);
   if (serializePermissionData(data) === serializePermissionData(parsePermissionData(stored))) return;
-  for (const [name, needing] of broughtAlong(data)) {
+  for (const [name, needing] of addedByAlsoSet(data)) {
     if (name in wanted && wanted[name] !== true)
       refuse(name, `The permission "${needing}" is allowed and requires this one.`, "needed");
   }

@@ -5,9 +5,9 @@
 import { fold } from "../../database/fold.ts";
 import { timestamp } from "../../database/timestamp.ts";
 import { problem } from "../../errors.ts";
-import { endSignIns } from "../../identity/endings.ts";
+import { revokeSignIns } from "../../identity/revoke-sign-ins.ts";
 import { refuseLockOut } from "../../identity/lock-out.ts";
-import { findObstacle, obstacleWords } from "../../identity/obstacle.ts";
+import { findAccountRestriction, accountRestrictionMessages } from "../../identity/account-guard.ts";
 import { hashPassword, minimumChosenLength } from "../../identity/password.ts";
 import { securityEvent } from "../../identity/record.ts";
 import { nameViolations, passwordViolations, profileViolations } from "../../identity/user-rules.ts";
@@ -83,7 +83,7 @@ export const userRules: Rules<"User"> = {
     const { transaction, now, address, revokeApiTokens: apiTokens = false } = context;
     if (before === null) return;
     if (setsPassword(change)) {
-      await endSignIns(transaction, id, { now, because: "password_changed", apiTokens });
+      await revokeSignIns(transaction, id, { now, reason: "password_changed", apiTokens });
       const data = {
         event: "password_changed",
         ...(apiTokens && { api_tokens_revoked: true }),
@@ -92,7 +92,7 @@ export const userRules: Rules<"User"> = {
       context.log.push({ ...securityEvent(id, data), comment: context.comment });
     }
     if (change.after.disabled === true && changes(change, "disabled"))
-      await endSignIns(transaction, id, { now, because: "user_disabled" });
+      await revokeSignIns(transaction, id, { now, reason: "user_disabled" });
   },
   async authorize(context, row, operation) {
     if (operation === "delete") await requireAccess(context, row, {});
@@ -125,13 +125,13 @@ async function requireAccess(
   allowed: { readonly own?: boolean },
 ): Promise<void> {
   if (principal === undefined) return;
-  const obstacle = await findObstacle(transaction, principal, {
+  const restriction = await findAccountRestriction(transaction, principal, {
     id: row.id,
     permissions: row.permissions,
     groupId: row.group_id,
   });
-  if (obstacle === null || (obstacle === "own" && allowed.own === true)) return;
-  throw problem("forbidden", obstacleWords[obstacle]);
+  if (restriction === null || (restriction === "own" && allowed.own === true)) return;
+  throw problem("forbidden", accountRestrictionMessages[restriction]);
 }
 
 async function checkNameIsFree({ context, id, violate }: Change, name: string): Promise<void> {

@@ -110,7 +110,7 @@ describe("setting up the second factor", () => {
       const code = codeOf(secretOn(page));
       const refused = await editor.submit(page, { fields: { code, password } });
       expect(refused.status).toBe(422);
-      expect(refused.fault("password")).toBe("This is not your password.");
+      expect(refused.fault("password")).toBe("The password is wrong.");
       expect(refused.text).not.toContain("a wrong password");
       expect(secretOn(refused)).toBe(secretOn(page));
     }

@@ -124,9 +124,9 @@ describe("the form for a new token", () => {
   });
 
   test.each<[what: string, fields: Record<string, string>, field: string, message: RegExp]>([
-    ["no name", { name: "" }, "name", /needs a name/],
+    ["no name", { name: "" }, "name", /^A token name is required\.$/],
     ["a name of 256 characters", { name: "x".repeat(256) }, "name", /at most 255/],
-    ["the name of another token of the user", { name: tokens.full }, "name", /has a token .* already/],
+    ["the name of another token of the user", { name: tokens.full }, "name", /already has a token named/],
     ["a tier that does not exist", { name: "a", tier: "root" }, "tier", /^Choose an option\.$/],
     ["an expiry that does not exist", { name: "a", expires: "100000" }, "expires", /^Choose an option\.$/],
   ])("refuses %s beside its field, and keeps what was typed", async (_, fields, field, message) => {

@@ -93,7 +93,7 @@ describe("the second factor", () => {
     let answer = await browser.submit(page, { fields });
     for (let count = 1; count < 5; count++) answer = await browser.submit(answer, { fields });
     expect([answer.status, answer.heading]).toEqual([422, "Sign in"]);
-    expect(answer.words).toContain("The code was wrong too often. Start again.");
+    expect(answer.words).toContain("Too many wrong codes. Start again.");
     expect(browser.cookies.has("partledger_session")).toBe(false);
     expect(answer.document.querySelector("[name=return_to]")?.getAttribute("value")).toBe("/user/settings");
     await service().forgive();

@@ -9,7 +9,7 @@ import { parseFileTypeFilter } from "../../../src/attachments/file-type-filter.t
 import { parseJson } from "../../../src/contract/json-body.ts";
 import { fold } from "../../../src/database/fold.ts";
 import { libraryName } from "../../../src/database/library-name.ts";
-import { passwordFault } from "../../../src/identity/password.ts";
+import { passwordViolation } from "../../../src/identity/password.ts";
 import { parsePermissionData } from "../../../src/identity/permission-data.ts";
 import { nameViolations, passwordViolations, profileViolations } from "../../../src/identity/user-rules.ts";
 import { compileNamePattern } from "../../../src/inventory/name-pattern.ts";
@@ -25,7 +25,7 @@ const readers: Readers = {
     return typeof pattern === "string" ? pattern : pattern.matches(text);
   },
   "file type filter": (text) => parseFileTypeFilter(text)({ mediaType: "image/png", extension: "png" }),
-  password: (text) => passwordFault(text),
+  password: (text) => passwordViolation(text),
   "user name and e-mail address": (text) => [
     ...nameViolations(text),
     ...profileViolations({ email: text }),

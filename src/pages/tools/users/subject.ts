@@ -3,8 +3,8 @@ import type { Store } from "../../../database/store.ts";
 import { problem } from "../../../errors.ts";
 import { readAccount } from "../../../identity/account.ts";
 import type { Account } from "../../../identity/account.ts";
-import { obstacleTo as obstacleToAccount, obstacleWords } from "../../../identity/obstacle.ts";
-import type { Obstacle } from "../../../identity/obstacle.ts";
+import { accountRestriction, accountRestrictionMessages } from "../../../identity/account-guard.ts";
+import type { AccountRestriction } from "../../../identity/account-guard.ts";
 import { parsePermissionData } from "../../../identity/permission-data.ts";
 import type { Principal } from "../../../identity/principal.ts";
 import type { SignedInRequest } from "../../site/page.ts";
@@ -45,15 +45,18 @@ export function sourcesOf({ account, tree }: Subject): readonly RightsSource[] {
 }
 
 /** The reason why a user cannot change this account; null if there is none. */
-export function obstacleTo(principal: Principal, { account, tree }: Subject): Obstacle | null {
+export function restrictionFor(principal: Principal, { account, tree }: Subject): AccountRestriction | null {
   const sources = [account.permissions, ...tree.chainOf(account.groupId).map((group) => group.permissions)];
-  return obstacleToAccount(principal, { userId: account.id, rights: sources.map(parsePermissionData) });
+  return accountRestriction(principal, {
+    userId: account.id,
+    permissionChain: sources.map(parsePermissionData),
+  });
 }
 
 /** @throws {Problem} `forbidden` with the reason, or `not-found` */
 export async function requireOtherUser(store: Store, request: SignedInRequest): Promise<Subject> {
   const subject = await readSubject(store, request);
-  const obstacle = obstacleTo(request.signedIn.principal, subject);
-  if (obstacle !== null) throw problem("forbidden", obstacleWords[obstacle]);
+  const restriction = restrictionFor(request.signedIn.principal, subject);
+  if (restriction !== null) throw problem("forbidden", accountRestrictionMessages[restriction]);
   return subject;
 }

@@ -4,7 +4,7 @@
  */
 import type { ComponentChildren } from "preact";
 import type { Store } from "../../../database/store.ts";
-import { endSignIns } from "../../../identity/endings.ts";
+import { revokeSignIns } from "../../../identity/revoke-sign-ins.ts";
 import type { PermissionName } from "../../../identity/permissions.ts";
 import type { ChangeContext } from "../../../identity/record.ts";
 import { resetSecondFactor } from "../../../identity/second-factor.ts";
@@ -91,7 +91,7 @@ function groupAsks({ account, tree }: Subject): boolean {
 /** Ends sessions, removes trusted devices, disconnects apps, and logs this. */
 async function endEverySession({ store, now, record }: ChangeContext, userId: number): Promise<void> {
   await store.transaction(async (transaction) => {
-    await endSignIns(transaction, userId, { now, because: "signed_out_by_administrator" });
+    await revokeSignIns(transaction, userId, { now, reason: "signed_out_by_administrator" });
     await record(transaction, {
       kind: "security_event",
       level: "notice",

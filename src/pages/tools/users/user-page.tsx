@@ -1,7 +1,7 @@
 /** `/tools/users/:id`: a user, with the available administration actions. */
 import { problem } from "../../../errors.ts";
-import { obstacleWords } from "../../../identity/obstacle.ts";
-import type { Obstacle } from "../../../identity/obstacle.ts";
+import { accountRestrictionMessages } from "../../../identity/account-guard.ts";
+import type { AccountRestriction } from "../../../identity/account-guard.ts";
 import type { Principal } from "../../../identity/principal.ts";
 import { Actions, Badge, Facts, LinkButton, Section, Submit } from "../../site/components.tsx";
 import type { Fact } from "../../site/components.tsx";
@@ -15,7 +15,7 @@ import { logWith } from "../log/log-path.ts";
 import { presetOf, presetWord } from "../preset-choice.tsx";
 import { RightsOverview } from "../rights-overview.tsx";
 import { usersTrail } from "../tool-list.ts";
-import { obstacleTo, readSubject, sourcesOf, userPath, usersPath } from "./subject.ts";
+import { restrictionFor, readSubject, sourcesOf, userPath, usersPath } from "./subject.ts";
 import type { Subject } from "./subject.ts";
 import { fullName, UserStates } from "./user-list.tsx";
 import type { UserRouteParts, UserRow } from "./user-query.ts";
@@ -27,7 +27,7 @@ interface UserPageProps {
 }
 
 function UserPage({ subject, user, principal }: UserPageProps) {
-  const obstacle = obstacleTo(principal, subject);
+  const restriction = restrictionFor(principal, subject);
   return (
     <Page title={user.name} trail={usersTrail} {...(fullName(user) !== "" && { lead: fullName(user) })}>
       <Facts facts={factsOf(subject, user)} />
@@ -44,9 +44,9 @@ function UserPage({ subject, user, principal }: UserPageProps) {
           </>
         )}
       </Actions>
-      <SignIn {...{ user, principal, obstacle }} />
+      <SignIn {...{ user, principal, restriction }} />
       <Rights {...{ subject, principal }} />
-      <Account {...{ user, principal, obstacle }} />
+      <Account {...{ user, principal, restriction }} />
     </Page>
   );
 }
@@ -81,10 +81,10 @@ function GroupLink({ id, path }: { readonly id: number; readonly path: string })
 interface ActionsProps {
   readonly user: UserRow;
   readonly principal: Principal;
-  readonly obstacle: Obstacle | null;
+  readonly restriction: AccountRestriction | null;
 }
 
-function SignIn({ user, principal, obstacle }: ActionsProps) {
+function SignIn({ user, principal, restriction }: ActionsProps) {
   const facts: readonly Fact[] = [
     {
       name: "Password",
@@ -99,7 +99,7 @@ function SignIn({ user, principal, obstacle }: ActionsProps) {
     <Section id="sign-in" title="Sign-in">
       <Facts facts={facts} />
       {principal.can("users.set_password") &&
-        (obstacle === null ? (
+        (restriction === null ? (
           <Actions>
             <LinkButton href={userPath(user.id, "password")}>Set password</LinkButton>
             {user.hasSecondFactor === 1 && (
@@ -112,16 +112,17 @@ function SignIn({ user, principal, obstacle }: ActionsProps) {
             </LinkButton>
           </Actions>
         ) : (
-          <ObstacleNote obstacle={obstacle} />
+          <RestrictionNote restriction={restriction} />
         ))}
     </Section>
   );
 }
 
-function ObstacleNote({ obstacle }: { readonly obstacle: Obstacle }) {
+function RestrictionNote({ restriction }: { readonly restriction: AccountRestriction }) {
   return (
     <p class="muted">
-      {obstacleWords[obstacle]} {obstacle === "own" && <a href="/user/settings">Open your settings</a>}
+      {accountRestrictionMessages[restriction]}{" "}
+      {restriction === "own" && <a href="/user/settings">Open your settings</a>}
     </p>
   );
 }
@@ -145,9 +146,9 @@ function Rights({ subject, principal }: Pick<UserPageProps, "subject" | "princip
   );
 }
 
-function Account({ user, principal, obstacle }: ActionsProps) {
-  const mayDisable = principal.can("users.set_password") && obstacle === null;
-  const mayDelete = principal.can("users.delete") && obstacle === null;
+function Account({ user, principal, restriction }: ActionsProps) {
+  const mayDisable = principal.can("users.set_password") && restriction === null;
+  const mayDelete = principal.can("users.delete") && restriction === null;
   if (!mayDisable && !mayDelete) return null;
   return (
     <Section

@@ -2,7 +2,7 @@
 import type { Store } from "../../../database/store.ts";
 import { problem } from "../../../errors.ts";
 import type { Account } from "../../../identity/account.ts";
-import { obstacleWords } from "../../../identity/obstacle.ts";
+import { accountRestrictionMessages } from "../../../identity/account-guard.ts";
 import { updateUser } from "../../../inventory/accounts.ts";
 import { changeOf } from "../../site/change.ts";
 import { Actions, ErrorSummary, LinkButton, Submit } from "../../site/components.tsx";
@@ -12,7 +12,7 @@ import { page, redirect } from "../../site/page.ts";
 import type { PageRoute, SignedInRequest } from "../../site/page.ts";
 import { formText } from "../form-text.ts";
 import { usersTrail } from "../tool-list.ts";
-import { obstacleTo, readSubject, userPath, usersPath } from "./subject.ts";
+import { restrictionFor, readSubject, userPath, usersPath } from "./subject.ts";
 import type { Subject } from "./subject.ts";
 
 const labels = {
@@ -66,7 +66,7 @@ function ProfilePage({ account, mayAddress }: ProfilePageProps) {
 
 /** Changing the e-mail address of a user with more permissions requires permission to change permissions. */
 function mayAddressIn({ signedIn }: SignedInRequest, subject: Subject): boolean {
-  return obstacleTo(signedIn.principal, subject) !== "stronger";
+  return restrictionFor(signedIn.principal, subject) !== "stronger";
 }
 
 export function userProfileRoute({ store }: { readonly store: Store }): PageRoute {
@@ -80,7 +80,7 @@ export function userProfileRoute({ store }: { readonly store: Store }): PageRout
     const subject = await readSubject(store, request);
     const { id, name } = subject.account;
     const mayAddress = mayAddressIn(request, subject);
-    if (!mayAddress && form.has("email")) throw problem("forbidden", obstacleWords.stronger);
+    if (!mayAddress && form.has("email")) throw problem("forbidden", accountRestrictionMessages.stronger);
     await updateUser(changeOf(store, request), id, {
       first_name: formText(form, "first_name"),
       last_name: formText(form, "last_name"),

@@ -1,5 +1,6 @@
 /**
- * Reads the permission data of a user in the statement that finds the user by an API token, a session or an OAuth token.
+ * Reads the permission data of a user and the user's groups in the SQL statement that authenticates an API token, a
+ * session or an OAuth token.
  */
 import type { Kysely, SelectQueryBuilder } from "kysely";
 import { sql } from "kysely";
@@ -11,11 +12,11 @@ import { createPermissionParser } from "./permission-data.ts";
 export const maximumGroupDepth = 32;
 
 /**
- * Starts a query that can join the table `chain`: one row (`group_id`, `permissions`, `depth`) for each group above a
- * user, the nearest with depth 1. Left-join it `onTrue()`, order by `chain.depth`, and select what {@link RightsRow}
- * names.
+ * Adds a common table expression `chain` with one row (`group_id`, `permissions`, `depth`) for the user's group
+ * (`depth` 1) and each of its parents. Left-join it `onTrue()`, order by `chain.depth`, and select the columns of
+ * {@link PermissionRow}.
  *
- * @param groupId a subquery for the one group that the user is in
+ * @param groupId a subquery that returns the user's group
  */
 export function withGroupChain<From extends keyof Tables>(
   db: Kysely<Tables>,
@@ -41,29 +42,29 @@ export function withGroupChain<From extends keyof Tables>(
   );
 }
 
-/** A row: the user, and one group of the chain. */
-interface RightsRow {
+/** The user, and one group of the chain. */
+interface PermissionRow {
   readonly userId: number;
   /** The user's own permission data. */
   readonly permissions: string;
-  /** Null where the user is in no group. */
+  /** Null if the user has no group. */
   readonly groupId: number | null;
   readonly groupPermissions: string | null;
 }
 
-/** Returns a function that converts the rows of a user, nearest group first, to the permission data for `createPrincipal`. */
-export function createRightsReader(): (rows: readonly RightsRow[]) => PermissionData[] {
-  const rightsOfUser = createPermissionParser();
-  const rightsOfGroup = createPermissionParser();
+/** Returns a function that parses the rows of a user, nearest group first, to a permission chain for `createPrincipal`. */
+export function createPermissionChainReader(): (rows: readonly PermissionRow[]) => PermissionData[] {
+  const parseUser = createPermissionParser();
+  const parseGroup = createPermissionParser();
   return (rows) => {
     const [first] = rows;
     if (first === undefined) return [];
-    const rights = [rightsOfUser(first.userId, first.permissions)];
+    const chain = [parseUser(first.userId, first.permissions)];
     for (const { groupId, groupPermissions } of rows) {
       if (groupId !== null && groupPermissions !== null) {
-        rights.push(rightsOfGroup(groupId, groupPermissions));
+        chain.push(parseGroup(groupId, groupPermissions));
       }
     }
-    return rights;
+    return chain;
   };
 }
