@@ -25,7 +25,7 @@ export interface Overlay {
 }
 
 /** The overlays in the order in which they are applied. */
-const files = ["roles.yaml", "errors.yaml", "entities.yaml", "descriptions.yaml"];
+const files = ["roles.yaml", "errors.yaml", "headers.yaml", "entities.yaml", "descriptions.yaml"];
 
 export async function readOverlays(directory: string): Promise<Overlay[]> {
   return Promise.all(

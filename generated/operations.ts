@@ -471,7 +471,7 @@ const parameters = {
     name: "page",
     in: "query",
     required: false,
-    schema: { type: "integer", minimum: 1, maximum: 9007199254740991, default: 1 },
+    schema: { type: "integer", minimum: 1, maximum: 9007199254740991 },
   },
   itemsPerPage: {
     name: "itemsPerPage",
@@ -1253,7 +1253,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "PartList" },
-    problems: [400, 401, 403, 406, 429, 503],
+    problems: [400, 401, 403, 406, 414, 429, 500, 503],
     parameters: [
       parameters["category"],
       parameters["footprint"],
@@ -1322,7 +1322,7 @@ export const operations: readonly Operation[] = [
     uploads: true,
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "PartCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartListed" },
-    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
@@ -1337,7 +1337,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Part" },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
@@ -1352,7 +1352,7 @@ export const operations: readonly Operation[] = [
     uploads: true,
     body: { mediaTypes: ["application/merge-patch+json"], schema: "PartPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartListed" },
-    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -1367,7 +1367,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: null,
-    problems: [400, 401, 403, 404, 406, 412, 429, 503],
+    problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -1385,7 +1385,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "LogEntryList",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["related"],
@@ -1408,7 +1408,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "PartLotList" },
-    problems: [400, 401, 403, 406, 429, 503],
+    problems: [400, 401, 403, 406, 414, 429, 500, 503],
     parameters: [
       parameters["part"],
       parameters["storage_location 2"],
@@ -1464,7 +1464,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "PartLotCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartLot" },
-    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
@@ -1479,7 +1479,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "PartLot" },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
@@ -1494,7 +1494,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: { mediaTypes: ["application/merge-patch+json"], schema: "PartLotPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartLot" },
-    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -1509,7 +1509,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: null,
-    problems: [400, 401, 403, 404, 406, 412, 429, 503],
+    problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -1527,7 +1527,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "LogEntryList",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["page"],
@@ -1549,7 +1549,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "StockAddition" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartLot" },
-    problems: [400, 401, 403, 404, 406, 409, 412, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["_comment"],
@@ -1569,7 +1569,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "StockWithdrawal" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartLot" },
-    problems: [400, 401, 403, 404, 406, 409, 412, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["_comment"],
@@ -1589,7 +1589,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "StockMove" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartLotMove" },
-    problems: [400, 401, 403, 404, 406, 409, 412, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["_comment"],
@@ -1609,7 +1609,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "StockCount" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartLot" },
-    problems: [400, 401, 403, 404, 406, 409, 412, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["_comment"],
@@ -1632,7 +1632,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "OrderdetailEmbeddedList",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["supplier 2"],
@@ -1673,7 +1673,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "OrderdetailList",
     },
-    problems: [400, 401, 403, 406, 429, 503],
+    problems: [400, 401, 403, 406, 414, 429, 500, 503],
     parameters: [
       parameters["part"],
       parameters["supplier 2"],
@@ -1711,7 +1711,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "OrderdetailCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Orderdetail" },
-    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
@@ -1726,7 +1726,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Orderdetail" },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
@@ -1741,7 +1741,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: { mediaTypes: ["application/merge-patch+json"], schema: "OrderdetailPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Orderdetail" },
-    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -1756,7 +1756,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: null,
-    problems: [400, 401, 403, 404, 406, 412, 429, 503],
+    problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -1774,7 +1774,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "LogEntryList",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["page"],
@@ -1799,7 +1799,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "PricedetailList",
     },
-    problems: [400, 401, 403, 406, 429, 503],
+    problems: [400, 401, 403, 406, 414, 429, 500, 503],
     parameters: [
       parameters["orderdetail"],
       parameters["currency"],
@@ -1833,7 +1833,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "PricedetailCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Pricedetail" },
-    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
@@ -1848,7 +1848,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Pricedetail" },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
@@ -1863,7 +1863,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: { mediaTypes: ["application/merge-patch+json"], schema: "PricedetailPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Pricedetail" },
-    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -1878,7 +1878,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: null,
-    problems: [400, 401, 403, 404, 406, 412, 429, 503],
+    problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -1896,7 +1896,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "LogEntryList",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["page"],
@@ -1921,7 +1921,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "PartAssociationList",
     },
-    problems: [400, 401, 403, 406, 429, 503],
+    problems: [400, 401, 403, 406, 414, 429, 500, 503],
     parameters: [
       parameters["owner 2"],
       parameters["other"],
@@ -1958,7 +1958,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "PartAssociationCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartAssociation" },
-    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
@@ -1976,7 +1976,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "PartAssociation",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
@@ -1991,7 +1991,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: { mediaTypes: ["application/merge-patch+json"], schema: "PartAssociationPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartAssociation" },
-    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -2006,7 +2006,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: null,
-    problems: [400, 401, 403, 404, 406, 412, 429, 503],
+    problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -2024,7 +2024,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "LogEntryList",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["page"],
@@ -2049,7 +2049,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "CategoryList",
     },
-    problems: [400, 401, 403, 406, 429, 503],
+    problems: [400, 401, 403, 406, 414, 429, 500, 503],
     parameters: [
       parameters["page"],
       parameters["itemsPerPage"],
@@ -2084,7 +2084,7 @@ export const operations: readonly Operation[] = [
     uploads: true,
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "CategoryCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Category" },
-    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
@@ -2099,7 +2099,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Category" },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
@@ -2114,7 +2114,7 @@ export const operations: readonly Operation[] = [
     uploads: true,
     body: { mediaTypes: ["application/merge-patch+json"], schema: "CategoryPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Category" },
-    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -2129,7 +2129,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: null,
-    problems: [400, 401, 403, 404, 406, 409, 412, 429, 503],
+    problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -2147,7 +2147,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "CategoryList",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["page"],
@@ -2186,7 +2186,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "LogEntryList",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["page"],
@@ -2211,7 +2211,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "ManufacturerList",
     },
-    problems: [400, 401, 403, 406, 429, 503],
+    problems: [400, 401, 403, 406, 414, 429, 500, 503],
     parameters: [
       parameters["page"],
       parameters["itemsPerPage"],
@@ -2246,7 +2246,7 @@ export const operations: readonly Operation[] = [
     uploads: true,
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "ManufacturerCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Manufacturer" },
-    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
@@ -2264,7 +2264,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "Manufacturer",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
@@ -2279,7 +2279,7 @@ export const operations: readonly Operation[] = [
     uploads: true,
     body: { mediaTypes: ["application/merge-patch+json"], schema: "ManufacturerPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Manufacturer" },
-    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -2294,7 +2294,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: null,
-    problems: [400, 401, 403, 404, 406, 409, 412, 429, 503],
+    problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -2312,7 +2312,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "ManufacturerList",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["page"],
@@ -2351,7 +2351,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "LogEntryList",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["page"],
@@ -2376,7 +2376,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "FootprintList",
     },
-    problems: [400, 401, 403, 406, 429, 503],
+    problems: [400, 401, 403, 406, 414, 429, 500, 503],
     parameters: [
       parameters["page"],
       parameters["itemsPerPage"],
@@ -2411,7 +2411,7 @@ export const operations: readonly Operation[] = [
     uploads: true,
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "FootprintCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Footprint" },
-    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
@@ -2426,7 +2426,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Footprint" },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
@@ -2441,7 +2441,7 @@ export const operations: readonly Operation[] = [
     uploads: true,
     body: { mediaTypes: ["application/merge-patch+json"], schema: "FootprintPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Footprint" },
-    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -2456,7 +2456,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: null,
-    problems: [400, 401, 403, 404, 406, 409, 412, 429, 503],
+    problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -2474,7 +2474,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "FootprintList",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["page"],
@@ -2513,7 +2513,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "LogEntryList",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["page"],
@@ -2538,7 +2538,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "SupplierList",
     },
-    problems: [400, 401, 403, 406, 429, 503],
+    problems: [400, 401, 403, 406, 414, 429, 500, 503],
     parameters: [
       parameters["page"],
       parameters["itemsPerPage"],
@@ -2573,7 +2573,7 @@ export const operations: readonly Operation[] = [
     uploads: true,
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "SupplierCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Supplier" },
-    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
@@ -2588,7 +2588,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Supplier" },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
@@ -2603,7 +2603,7 @@ export const operations: readonly Operation[] = [
     uploads: true,
     body: { mediaTypes: ["application/merge-patch+json"], schema: "SupplierPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Supplier" },
-    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -2618,7 +2618,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: null,
-    problems: [400, 401, 403, 404, 406, 409, 412, 429, 503],
+    problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -2636,7 +2636,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "SupplierList",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["page"],
@@ -2675,7 +2675,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "LogEntryList",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["page"],
@@ -2700,7 +2700,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "StorageLocationList",
     },
-    problems: [400, 401, 403, 406, 429, 503],
+    problems: [400, 401, 403, 406, 414, 429, 500, 503],
     parameters: [
       parameters["page"],
       parameters["itemsPerPage"],
@@ -2735,7 +2735,7 @@ export const operations: readonly Operation[] = [
     uploads: true,
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "StorageLocationCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "StorageLocation" },
-    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
@@ -2753,7 +2753,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "StorageLocation",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
@@ -2768,7 +2768,7 @@ export const operations: readonly Operation[] = [
     uploads: true,
     body: { mediaTypes: ["application/merge-patch+json"], schema: "StorageLocationPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "StorageLocation" },
-    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -2783,7 +2783,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: null,
-    problems: [400, 401, 403, 404, 406, 409, 412, 429, 503],
+    problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -2801,7 +2801,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "StorageLocationList",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["page"],
@@ -2840,7 +2840,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "LogEntryList",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["page"],
@@ -2865,7 +2865,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "MeasurementUnitList",
     },
-    problems: [400, 401, 403, 406, 429, 503],
+    problems: [400, 401, 403, 406, 414, 429, 500, 503],
     parameters: [
       parameters["unit"],
       parameters["page"],
@@ -2901,7 +2901,7 @@ export const operations: readonly Operation[] = [
     uploads: true,
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "MeasurementUnitCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "MeasurementUnit" },
-    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
@@ -2919,7 +2919,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "MeasurementUnit",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
@@ -2934,7 +2934,7 @@ export const operations: readonly Operation[] = [
     uploads: true,
     body: { mediaTypes: ["application/merge-patch+json"], schema: "MeasurementUnitPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "MeasurementUnit" },
-    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -2949,7 +2949,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: null,
-    problems: [400, 401, 403, 404, 406, 409, 412, 429, 503],
+    problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -2967,7 +2967,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "MeasurementUnitList",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["unit"],
@@ -3007,7 +3007,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "LogEntryList",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["page"],
@@ -3032,7 +3032,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "PartCustomStateList",
     },
-    problems: [400, 401, 403, 406, 429, 503],
+    problems: [400, 401, 403, 406, 414, 429, 500, 503],
     parameters: [
       parameters["page"],
       parameters["itemsPerPage"],
@@ -3067,7 +3067,7 @@ export const operations: readonly Operation[] = [
     uploads: true,
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "PartCustomStateCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartCustomState" },
-    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
@@ -3085,7 +3085,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "PartCustomState",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
@@ -3100,7 +3100,7 @@ export const operations: readonly Operation[] = [
     uploads: true,
     body: { mediaTypes: ["application/merge-patch+json"], schema: "PartCustomStatePatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "PartCustomState" },
-    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -3115,7 +3115,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: null,
-    problems: [400, 401, 403, 404, 406, 409, 412, 429, 503],
+    problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -3133,7 +3133,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "PartCustomStateList",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["page"],
@@ -3172,7 +3172,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "LogEntryList",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["page"],
@@ -3197,7 +3197,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "CurrencyList",
     },
-    problems: [400, 401, 403, 406, 429, 503],
+    problems: [400, 401, 403, 406, 414, 429, 500, 503],
     parameters: [
       parameters["iso_code"],
       parameters["page"],
@@ -3233,7 +3233,7 @@ export const operations: readonly Operation[] = [
     uploads: true,
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "CurrencyCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Currency" },
-    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
@@ -3248,7 +3248,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Currency" },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
@@ -3263,7 +3263,7 @@ export const operations: readonly Operation[] = [
     uploads: true,
     body: { mediaTypes: ["application/merge-patch+json"], schema: "CurrencyPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Currency" },
-    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -3278,7 +3278,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: null,
-    problems: [400, 401, 403, 404, 406, 409, 412, 429, 503],
+    problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -3296,7 +3296,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "CurrencyList",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["iso_code"],
@@ -3336,7 +3336,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "LogEntryList",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["page"],
@@ -3358,7 +3358,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "ProjectList" },
-    problems: [400, 401, 403, 406, 429, 503],
+    problems: [400, 401, 403, 406, 414, 429, 500, 503],
     parameters: [
       parameters["page"],
       parameters["itemsPerPage"],
@@ -3393,7 +3393,7 @@ export const operations: readonly Operation[] = [
     uploads: true,
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "ProjectCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Project" },
-    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
@@ -3408,7 +3408,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Project" },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
@@ -3423,7 +3423,7 @@ export const operations: readonly Operation[] = [
     uploads: true,
     body: { mediaTypes: ["application/merge-patch+json"], schema: "ProjectPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Project" },
-    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -3438,7 +3438,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: null,
-    problems: [400, 401, 403, 404, 406, 409, 412, 429, 503],
+    problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -3453,7 +3453,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "ProjectList" },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["page"],
@@ -3492,7 +3492,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "LogEntryList",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["page"],
@@ -3517,7 +3517,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "ProjectBOMEntryList",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["part 2"],
@@ -3564,7 +3564,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "ProjectAvailability",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["quantity"], parameters["If-None-Match"]],
   },
   {
@@ -3579,7 +3579,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "ProjectBuildRequest" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "ProjectBuild" },
-    problems: [400, 401, 403, 404, 406, 409, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 404, 406, 409, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
@@ -3597,7 +3597,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "ProjectBOMEntryList",
     },
-    problems: [400, 401, 403, 406, 429, 503],
+    problems: [400, 401, 403, 406, 414, 429, 500, 503],
     parameters: [
       parameters["project"],
       parameters["part 2"],
@@ -3641,7 +3641,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "ProjectBOMEntryCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "ProjectBOMEntry" },
-    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
@@ -3659,7 +3659,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "ProjectBOMEntry",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
@@ -3674,7 +3674,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: { mediaTypes: ["application/merge-patch+json"], schema: "ProjectBOMEntryPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "ProjectBOMEntry" },
-    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -3689,7 +3689,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: null,
-    problems: [400, 401, 403, 404, 406, 412, 429, 503],
+    problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -3707,7 +3707,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "LogEntryList",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["page"],
@@ -3732,7 +3732,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "AttachmentTypeList",
     },
-    problems: [400, 401, 403, 406, 429, 503],
+    problems: [400, 401, 403, 406, 414, 429, 500, 503],
     parameters: [
       parameters["page"],
       parameters["itemsPerPage"],
@@ -3767,7 +3767,7 @@ export const operations: readonly Operation[] = [
     uploads: true,
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "AttachmentTypeCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "AttachmentType" },
-    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
@@ -3785,7 +3785,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "AttachmentType",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
@@ -3800,7 +3800,7 @@ export const operations: readonly Operation[] = [
     uploads: true,
     body: { mediaTypes: ["application/merge-patch+json"], schema: "AttachmentTypePatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "AttachmentType" },
-    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -3815,7 +3815,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: null,
-    problems: [400, 401, 403, 404, 406, 409, 412, 429, 503],
+    problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -3833,7 +3833,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "AttachmentTypeList",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["page"],
@@ -3872,7 +3872,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "LogEntryList",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["page"],
@@ -3897,7 +3897,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "AttachmentList",
     },
-    problems: [400, 401, 403, 406, 429, 503],
+    problems: [400, 401, 403, 406, 414, 429, 500, 503],
     parameters: [
       parameters["attachment_type"],
       parameters["page"],
@@ -3932,7 +3932,7 @@ export const operations: readonly Operation[] = [
     uploads: true,
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "AttachmentCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Attachment" },
-    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
@@ -3947,7 +3947,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Attachment" },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
@@ -3962,7 +3962,7 @@ export const operations: readonly Operation[] = [
     uploads: true,
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "AttachmentReplace" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Attachment" },
-    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -3977,7 +3977,7 @@ export const operations: readonly Operation[] = [
     uploads: true,
     body: { mediaTypes: ["application/merge-patch+json"], schema: "AttachmentPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Attachment" },
-    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -3992,7 +3992,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: null,
-    problems: [400, 401, 403, 404, 406, 412, 429, 503],
+    problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -4010,7 +4010,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "LogEntryList",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["page"],
@@ -4032,7 +4032,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["*/*"], schema: "FileContent" },
-    problems: [400, 401, 403, 404, 416, 429, 503],
+    problems: [400, 401, 403, 404, 414, 416, 429, 500, 503],
     parameters: [parameters["id"], parameters["download"], parameters["Range"], parameters["If-None-Match"]],
   },
   {
@@ -4047,7 +4047,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["image/webp"], schema: "FileContent" },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["If-None-Match"]],
   },
   {
@@ -4065,7 +4065,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "ParameterList",
     },
-    problems: [400, 401, 403, 406, 429, 503],
+    problems: [400, 401, 403, 406, 414, 429, 500, 503],
     parameters: [
       parameters["symbol"],
       parameters["unit 2"],
@@ -4108,7 +4108,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "ParameterCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Parameter" },
-    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
@@ -4123,7 +4123,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Parameter" },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
@@ -4138,7 +4138,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: { mediaTypes: ["application/merge-patch+json"], schema: "ParameterPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Parameter" },
-    problems: [400, 401, 403, 404, 406, 412, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 404, 406, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -4153,7 +4153,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: null,
-    problems: [400, 401, 403, 404, 406, 412, 429, 503],
+    problems: [400, 401, 403, 404, 406, 412, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -4171,7 +4171,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "LogEntryList",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["page"],
@@ -4196,7 +4196,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "SearchHitList",
     },
-    problems: [400, 401, 403, 406, 429, 503],
+    problems: [400, 401, 403, 406, 414, 429, 500, 503],
     parameters: [
       parameters["q"],
       parameters["page"],
@@ -4217,7 +4217,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "ScanResult" },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [parameters["code"], parameters["If-None-Match"]],
   },
   {
@@ -4232,7 +4232,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/json"], schema: "KicadRoot" },
-    problems: [400, 401, 403, 429, 503],
+    problems: [400, 401, 403, 414, 429, 500, 503],
     parameters: [parameters["If-None-Match"]],
   },
   {
@@ -4247,7 +4247,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/json"], schema: "KicadCategoryList" },
-    problems: [400, 401, 403, 429, 503],
+    problems: [400, 401, 403, 414, 429, 500, 503],
     parameters: [parameters["If-None-Match"]],
   },
   {
@@ -4262,7 +4262,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/json"], schema: "KicadPartList" },
-    problems: [400, 401, 403, 404, 429, 503],
+    problems: [400, 401, 403, 404, 414, 429, 500, 503],
     parameters: [parameters["id 2"], parameters["minimal"], parameters["If-None-Match"]],
   },
   {
@@ -4277,7 +4277,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/json"], schema: "KicadPart" },
-    problems: [400, 401, 403, 404, 429, 503],
+    problems: [400, 401, 403, 404, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["If-None-Match"]],
   },
   {
@@ -4292,7 +4292,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "UserList" },
-    problems: [400, 401, 403, 406, 429, 503],
+    problems: [400, 401, 403, 406, 414, 429, 500, 503],
     parameters: [
       parameters["aboutMe"],
       parameters["page"],
@@ -4327,7 +4327,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "UserCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "User" },
-    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
@@ -4342,7 +4342,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "User" },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
@@ -4357,7 +4357,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: { mediaTypes: ["application/merge-patch+json"], schema: "UserPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "User" },
-    problems: [400, 401, 403, 404, 406, 409, 412, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -4372,7 +4372,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: null,
-    problems: [400, 401, 403, 404, 406, 409, 412, 429, 503],
+    problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -4390,7 +4390,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "LogEntryList",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["page"],
@@ -4412,7 +4412,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "GroupList" },
-    problems: [400, 401, 403, 406, 429, 503],
+    problems: [400, 401, 403, 406, 414, 429, 500, 503],
     parameters: [
       parameters["page"],
       parameters["itemsPerPage"],
@@ -4447,7 +4447,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: { mediaTypes: ["application/json", "application/ld+json"], schema: "GroupCreate" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Group" },
-    problems: [400, 401, 403, 406, 409, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 406, 409, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["_comment"], parameters["Idempotency-Key"]],
   },
   {
@@ -4462,7 +4462,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Group" },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
@@ -4477,7 +4477,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: { mediaTypes: ["application/merge-patch+json"], schema: "GroupPatch" },
     response: { mediaTypes: ["application/ld+json", "application/json"], schema: "Group" },
-    problems: [400, 401, 403, 404, 406, 409, 412, 413, 415, 422, 429, 503],
+    problems: [400, 401, 403, 404, 406, 409, 412, 413, 414, 415, 422, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -4492,7 +4492,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: null,
-    problems: [400, 401, 403, 404, 406, 409, 412, 429, 503],
+    problems: [400, 401, 403, 404, 406, 409, 412, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["_comment"], parameters["If-Match"]],
   },
   {
@@ -4507,7 +4507,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "GroupList" },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["page"],
@@ -4546,7 +4546,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "LogEntryList",
     },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [
       parameters["id"],
       parameters["page"],
@@ -4568,7 +4568,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "ApiToken" },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
@@ -4586,7 +4586,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["application/ld+json", "application/json", "text/html"],
       schema: "LogEntryList",
     },
-    problems: [400, 401, 403, 406, 429, 503],
+    problems: [400, 401, 403, 406, 414, 429, 500, 503],
     parameters: [
       parameters["kind"],
       parameters["user"],
@@ -4617,7 +4617,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "LogEntry" },
-    problems: [400, 401, 403, 404, 406, 429, 503],
+    problems: [400, 401, 403, 404, 406, 414, 429, 500, 503],
     parameters: [parameters["id"], parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
@@ -4632,7 +4632,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "Statistics" },
-    problems: [400, 401, 403, 406, 429, 503],
+    problems: [400, 401, 403, 406, 414, 429, 500, 503],
     parameters: [parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
@@ -4647,7 +4647,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/ld+json", "application/json", "text/html"], schema: "PartDBInfo" },
-    problems: [400, 401, 403, 406, 429, 503],
+    problems: [400, 401, 403, 406, 414, 429, 500, 503],
     parameters: [parameters["properties[]"], parameters["If-None-Match"]],
   },
   {
@@ -4662,7 +4662,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/ld+json", "text/html"], schema: "Entrypoint" },
-    problems: [400, 406],
+    problems: [400, 406, 414, 500, 503],
     parameters: [parameters["If-None-Match"]],
   },
   {
@@ -4680,7 +4680,7 @@ export const operations: readonly Operation[] = [
       mediaTypes: ["text/html", "application/vnd.openapi+json", "application/ld+json"],
       schema: "Page",
     },
-    problems: [400, 406],
+    problems: [400, 406, 414, 500, 503],
     parameters: [parameters["If-None-Match"]],
   },
   {
@@ -4695,7 +4695,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["text/html"], schema: "Page" },
-    problems: [400, 406],
+    problems: [400, 406, 414, 500, 503],
     parameters: [parameters["If-None-Match"]],
   },
   {
@@ -4710,7 +4710,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/vnd.openapi+json", "application/json"], schema: "OpenApiDocument" },
-    problems: [400, 406],
+    problems: [400, 406, 414, 500, 503],
     parameters: [parameters["spec_version"], parameters["If-None-Match"]],
   },
   {
@@ -4725,7 +4725,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/yaml"], schema: "OpenApiYaml" },
-    problems: [400, 406],
+    problems: [400, 406, 414, 500, 503],
     parameters: [parameters["spec_version"], parameters["If-None-Match"]],
   },
   {
@@ -4740,7 +4740,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/ld+json"], schema: "ApiDocumentation" },
-    problems: [400, 406],
+    problems: [400, 406, 414, 500, 503],
     parameters: [parameters["If-None-Match"]],
   },
   {
@@ -4755,7 +4755,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["application/ld+json"], schema: "JsonldContext" },
-    problems: [400, 404, 406],
+    problems: [400, 404, 406, 414, 500, 503],
     parameters: [parameters["type"], parameters["If-None-Match"]],
   },
   {
@@ -4770,7 +4770,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["text/plain"], schema: "HealthText" },
-    problems: [],
+    problems: [414, 500],
     parameters: [],
   },
   {
@@ -4785,7 +4785,7 @@ export const operations: readonly Operation[] = [
     uploads: false,
     body: null,
     response: { mediaTypes: ["text/plain"], schema: "HealthText" },
-    problems: [503],
+    problems: [414, 500, 503],
     parameters: [],
   },
 ];

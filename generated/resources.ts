@@ -6164,7 +6164,6 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
   },
   EntityById: {
     type: "object",
-    additionalProperties: true,
     required: ["id"],
     properties: {
       "@id": {
@@ -6182,7 +6181,6 @@ export const requestComponents: Readonly<Record<string, Readonly<Record<string, 
   },
   EntityByIri: {
     type: "object",
-    additionalProperties: true,
     required: ["@id"],
     properties: {
       "@id": {

@@ -5529,8 +5529,7 @@ export interface components {
     /**
      * @description An entity as embedded in plain JSON.
      * @example {
-     *       "id": 3,
-     *       "name": "Microcontrollers"
+     *       "id": 3
      *     }
      */
     EntityById: {
@@ -5546,15 +5545,11 @@ export interface components {
        * @example 3
        */
       id: number;
-    } & {
-      [key: string]: unknown;
     };
     /**
      * @description An entity as embedded in JSON-LD.
      * @example {
-     *       "@id": "/api/categories/3",
-     *       "@type": "Category",
-     *       "name": "Microcontrollers"
+     *       "@id": "/api/categories/3"
      *     }
      */
     EntityByIri: {
@@ -5570,14 +5565,11 @@ export interface components {
        * @example 3
        */
       id?: number;
-    } & {
-      [key: string]: unknown;
     };
     /**
      * @description Reference to an entity by the object that a response embeds. Only `@id` or `id` is used; all other properties are ignored.
      * @example {
-     *       "id": 3,
-     *       "name": "Microcontrollers"
+     *       "id": 3
      *     }
      */
     EntityReference: components["schemas"]["EntityByIri"] | components["schemas"]["EntityById"];
@@ -17407,6 +17399,7 @@ export interface components {
     AuthorizationContinues: {
       headers: {
         Location: components["headers"]["AnswerAddress"];
+        "X-Request-Id": components["headers"]["RequestId"];
         [name: string]: unknown;
       };
       content?: never;
@@ -17414,6 +17407,7 @@ export interface components {
     /** @description The encryption key or the key pair is missing. The log of the service describes the fix. JSON if `Accept` prefers it. */
     AuthorizationNotConfigured: {
       headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
         [name: string]: unknown;
       };
       content: {
@@ -17424,6 +17418,7 @@ export interface components {
     /** @description The client cannot be determined from the parameters, the client is disabled, or the query is too long. JSON if `Accept` prefers it. If the request of a self-registered client is invalid, a page with a link back to the client. */
     AuthorizationRefused: {
       headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
         [name: string]: unknown;
       };
       content: {
@@ -17434,6 +17429,7 @@ export interface components {
     /** @description The client is unknown, or the redirect URI is not registered. JSON if `Accept` prefers it. */
     AuthorizationUntrusted: {
       headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
         [name: string]: unknown;
       };
       content: {
@@ -17444,6 +17440,8 @@ export interface components {
     /** @description The request is malformed. The problem document lists all violations. */
     BadRequest: {
       headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
+        Link: components["headers"]["Link"];
         [name: string]: unknown;
       };
       content: {
@@ -17453,6 +17451,8 @@ export interface components {
     /** @description The entity is still in use. The problem document lists what uses it. */
     Conflict: {
       headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
+        Link: components["headers"]["Link"];
         [name: string]: unknown;
       };
       content: {
@@ -17462,6 +17462,7 @@ export interface components {
     /** @description The authorization request is invalid (as for GET), or the form contains a value that the page did not offer. */
     DecisionRefused: {
       headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
         [name: string]: unknown;
       };
       content: {
@@ -17473,6 +17474,8 @@ export interface components {
     /** @description Deleted. */
     Deleted: {
       headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
+        Link: components["headers"]["Link"];
         [name: string]: unknown;
       };
       content?: never;
@@ -17481,6 +17484,8 @@ export interface components {
     FileNotModified: {
       headers: {
         ETag: components["headers"]["FileETag"];
+        "X-Request-Id": components["headers"]["RequestId"];
+        Link: components["headers"]["Link"];
         [name: string]: unknown;
       };
       content?: never;
@@ -17489,6 +17494,8 @@ export interface components {
     Forbidden: {
       headers: {
         "WWW-Authenticate": components["headers"]["InsufficientScope"];
+        "X-Request-Id": components["headers"]["RequestId"];
+        Link: components["headers"]["Link"];
         [name: string]: unknown;
       };
       content: {
@@ -17498,6 +17505,7 @@ export interface components {
     /** @description The form was submitted from another site or has expired, or the user has no access to the API and cannot grant any. */
     ForeignForm: {
       headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
         [name: string]: unknown;
       };
       content: {
@@ -17507,6 +17515,7 @@ export interface components {
     /** @description The body is larger than 65,536 bytes. */
     FormTooLarge: {
       headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
         [name: string]: unknown;
       };
       content: {
@@ -17517,6 +17526,19 @@ export interface components {
     /** @description A request with the same `Idempotency-Key` is still running. */
     IdempotencyConflict: {
       headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
+        Link: components["headers"]["Link"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+      };
+    };
+    /** @description Unexpected error. The log of the service contains the cause, with the `X-Request-Id` of the response. */
+    InternalServerError: {
+      headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
+        Link: components["headers"]["Link"];
         [name: string]: unknown;
       };
       content: {
@@ -17526,6 +17548,8 @@ export interface components {
     /** @description The change would remove your own permission to manage permissions, or that of all users. */
     LockOut: {
       headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
+        Link: components["headers"]["Link"];
         [name: string]: unknown;
       };
       content: {
@@ -17535,6 +17559,7 @@ export interface components {
     /** @description The user has no access to the API and cannot grant any. The page links back to the client. */
     NoAccessToGive: {
       headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
         [name: string]: unknown;
       };
       content: {
@@ -17544,6 +17569,8 @@ export interface components {
     /** @description The attachment does not exist, or it has no stored file or thumbnail. */
     NoFile: {
       headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
+        Link: components["headers"]["Link"];
         [name: string]: unknown;
       };
       content: {
@@ -17553,6 +17580,7 @@ export interface components {
     /** @description The content type of the body is not `application/x-www-form-urlencoded`. */
     NoForm: {
       headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
         [name: string]: unknown;
       };
       content: {
@@ -17562,6 +17590,8 @@ export interface components {
     /** @description The `Accept` header names no format that this operation supports. */
     NotAcceptable: {
       headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
+        Link: components["headers"]["Link"];
         [name: string]: unknown;
       };
       content: {
@@ -17571,6 +17601,8 @@ export interface components {
     /** @description Not found. */
     NotFound: {
       headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
+        Link: components["headers"]["Link"];
         [name: string]: unknown;
       };
       content: {
@@ -17581,15 +17613,30 @@ export interface components {
     NotModified: {
       headers: {
         ETag: components["headers"]["ETag"];
+        "X-Request-Id": components["headers"]["RequestId"];
+        Link: components["headers"]["Link"];
         [name: string]: unknown;
       };
       content?: never;
+    };
+    /** @description Unexpected error. The log of the service contains the cause, with the `X-Request-Id` of the response. */
+    OAuthFailed: {
+      headers: {
+        "Cache-Control": components["headers"]["NoStore"];
+        Pragma: components["headers"]["NoCache"];
+        "X-Request-Id": components["headers"]["RequestId"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["OAuthError"];
+      };
     };
     /** @description The encryption key or the key pair is missing. The log of the service describes the fix. */
     OAuthNotConfigured: {
       headers: {
         "Cache-Control": components["headers"]["NoStore"];
         Pragma: components["headers"]["NoCache"];
+        "X-Request-Id": components["headers"]["RequestId"];
         [name: string]: unknown;
       };
       content: {
@@ -17601,6 +17648,7 @@ export interface components {
       headers: {
         "Cache-Control": components["headers"]["NoStore"];
         Pragma: components["headers"]["NoCache"];
+        "X-Request-Id": components["headers"]["RequestId"];
         [name: string]: unknown;
       };
       content: {
@@ -17612,6 +17660,7 @@ export interface components {
       headers: {
         "Cache-Control": components["headers"]["NoStore"];
         Pragma: components["headers"]["NoCache"];
+        "X-Request-Id": components["headers"]["RequestId"];
         [name: string]: unknown;
       };
       content: {
@@ -17624,16 +17673,29 @@ export interface components {
         "Retry-After": components["headers"]["RetryAfter"];
         "Cache-Control": components["headers"]["NoStore"];
         Pragma: components["headers"]["NoCache"];
+        "X-Request-Id": components["headers"]["RequestId"];
         [name: string]: unknown;
       };
       content: {
         "application/json": components["schemas"]["OAuthError"];
       };
     };
+    /** @description Unexpected error. The log of the service contains the cause, with the `X-Request-Id` of the response. */
+    PageFailed: {
+      headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
+        [name: string]: unknown;
+      };
+      content: {
+        "text/html": components["schemas"]["FaultPage"];
+        "text/plain": components["schemas"]["FaultText"];
+      };
+    };
     /** @description The database is busy. Try again. */
     PageUnavailable: {
       headers: {
         "Retry-After": components["headers"]["RetryAfter"];
+        "X-Request-Id": components["headers"]["RequestId"];
         [name: string]: unknown;
       };
       content: {
@@ -17644,6 +17706,8 @@ export interface components {
     /** @description The request body is too large. The problem document states the limit. */
     PayloadTooLarge: {
       headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
+        Link: components["headers"]["Link"];
         [name: string]: unknown;
       };
       content: {
@@ -17653,6 +17717,8 @@ export interface components {
     /** @description The entity has changed since the version in `If-Match`. */
     PreconditionFailed: {
       headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
+        Link: components["headers"]["Link"];
         [name: string]: unknown;
       };
       content: {
@@ -17663,6 +17729,8 @@ export interface components {
     RangeNotSatisfiable: {
       headers: {
         "Content-Range": components["headers"]["ContentRange"];
+        "X-Request-Id": components["headers"]["RequestId"];
+        Link: components["headers"]["Link"];
         [name: string]: unknown;
       };
       content: {
@@ -17672,6 +17740,7 @@ export interface components {
     /** @description Not found. The authorization server, or the feature that this endpoint belongs to (client registration or MCP), is disabled. */
     SwitchedOff: {
       headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
         [name: string]: unknown;
       };
       content: {
@@ -17685,6 +17754,7 @@ export interface components {
         "Retry-After": components["headers"]["RetryAfter"];
         "Cache-Control": components["headers"]["NoStore"];
         Pragma: components["headers"]["NoCache"];
+        "X-Request-Id": components["headers"]["RequestId"];
         [name: string]: unknown;
       };
       content: {
@@ -17696,6 +17766,8 @@ export interface components {
       headers: {
         /** @description Seconds to wait. */
         "Retry-After": number;
+        "X-Request-Id": components["headers"]["RequestId"];
+        Link: components["headers"]["Link"];
         [name: string]: unknown;
       };
       content: {
@@ -17706,6 +17778,8 @@ export interface components {
     Unauthorized: {
       headers: {
         "WWW-Authenticate": components["headers"]["Challenge"];
+        "X-Request-Id": components["headers"]["RequestId"];
+        Link: components["headers"]["Link"];
         [name: string]: unknown;
       };
       content: {
@@ -17717,6 +17791,8 @@ export interface components {
       headers: {
         /** @description Seconds to wait. */
         "Retry-After": number;
+        "X-Request-Id": components["headers"]["RequestId"];
+        Link: components["headers"]["Link"];
         [name: string]: unknown;
       };
       content: {
@@ -17730,6 +17806,7 @@ export interface components {
         Pragma: components["headers"]["NoCache"];
         /** @description Sent only if the request has an `Authorization` header. */
         "WWW-Authenticate"?: string;
+        "X-Request-Id": components["headers"]["RequestId"];
         [name: string]: unknown;
       };
       content: {
@@ -17739,6 +17816,19 @@ export interface components {
     /** @description The `Content-Type` header is missing or not supported by this operation. */
     UnsupportedMediaType: {
       headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
+        Link: components["headers"]["Link"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+      };
+    };
+    /** @description The URL is longer than 8,192 bytes. */
+    UriTooLong: {
+      headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
+        Link: components["headers"]["Link"];
         [name: string]: unknown;
       };
       content: {
@@ -17748,6 +17838,8 @@ export interface components {
     /** @description The request body is invalid. `violations` lists all unknown properties, missing properties and invalid values. If there are none, it lists all violated rules that depend on stored data, such as uniqueness. */
     ValidationFailed: {
       headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
+        Link: components["headers"]["Link"];
         [name: string]: unknown;
       };
       content: {
@@ -17807,7 +17899,7 @@ export interface components {
     CommentLike: string;
     /** @description Comma-separated currency IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     CurrencyQuery: string;
-    /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+    /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
     Cursor: string;
     /** @description Time of the event. Matches this time and later ones. */
     DatetimeAfter: components["schemas"]["DateFilterValue"];
@@ -17963,7 +18055,7 @@ export interface components {
     OtherTypeLike: string;
     /** @description Owning parts, as comma-separated IDs or IRIs. */
     Owner: string;
-    /** @description Page number, starting at 1. */
+    /** @description Page number, starting at 1. Default: 1. */
     PageQuery: number;
     /**
      * @description Parts with a parameter of this name and value. If the filter is repeated, parts must meet every condition.
@@ -17984,7 +18076,7 @@ export interface components {
     PartCustomStateQuery: string;
     /** @description Comma-separated measurement unit IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     PartUnit: string;
-    /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+    /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
     Properties: string[];
     /** @description First path segment of the protected resource. */
     ProtectedPath: "api" | "eda-api" | "mcp";
@@ -18079,12 +18171,16 @@ export interface components {
     ETag: string;
     /** @description Version of the file, for `If-None-Match`. */
     FileETag: string;
+    /** @description Sent if this is the stored response to an earlier request with the same `Idempotency-Key`. */
+    IdempotentReplayed: "true";
     /** @description Sent if a token with a higher scope would be allowed (RFC 6750 §3.1): `error="insufficient_scope"` and the required `scope`. If the authorization server is enabled, `resource_metadata` is the URL of its metadata. */
     InsufficientScope: string;
     /** @description Time at which the file was stored. */
     LastModified: string;
     /** @description Redirect to the client. Sent only with the page that redirects. */
     LeadsBack: string;
+    /** @description Link to the Hydra API documentation (RFC 8288). Lists also link to their other pages with the relations `first`, `prev`, `next` and `last`. */
+    Link: string;
     /** @description IRI of the new entity. */
     Location: string;
     /** @description URL of the next page. */
@@ -18095,9 +18191,11 @@ export interface components {
     NoStore: "no-store";
     /** @description Path of the web page. */
     PageLocation: string;
+    /** @description ID of the request in the log of the service. Taken from the `X-Request-Id` of the request if it consists of 8 to 64 letters, digits, dots, hyphens and underscores and starts with a letter or digit; generated otherwise. */
+    RequestId: string;
     /** @description Seconds until the next attempt. */
     RetryAfter: number;
-    /** @description Total number of items in the list. */
+    /** @description Total number of items in the list. Not sent with the documentation page. */
     TotalCount: number;
   };
   pathItems: never;
@@ -18186,13 +18284,13 @@ export interface operations {
         "order[mass]"?: components["parameters"]["OrderMass"];
         /** @description Order by minimum stock. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. */
         "order[minamount]"?: components["parameters"]["OrderMinamount"];
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
@@ -18237,6 +18335,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -18250,7 +18350,9 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -18280,6 +18382,9 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
           [name: string]: unknown;
         };
         content: {
@@ -18293,16 +18398,18 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   getPart: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -18321,6 +18428,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -18333,6 +18442,8 @@ export interface operations {
       303: {
         headers: {
           Location: components["headers"]["PageLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content?: never;
@@ -18343,7 +18454,9 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -18372,7 +18485,9 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -18403,6 +18518,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -18417,9 +18534,11 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -18428,13 +18547,13 @@ export interface operations {
       query?: {
         /** @description Also return entries of the part's lots, orderdetails, prices, attachments, parameters and the associations it owns, including deleted ones. `target` is the element that an entry is about. If an element was moved to another part, its entries are listed only there. Entries of private attachments are included; only their files require `attachments.show_private`. */
         related?: boolean;
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -18454,6 +18573,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -18468,7 +18589,9 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -18521,13 +18644,13 @@ export interface operations {
         "order[comment]"?: components["parameters"]["LotOrderComment"];
         /** @description Order by amount. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. */
         "order[amount]"?: components["parameters"]["LotOrderAmount"];
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Comment. Case-insensitive pattern with `%` and `_`. */
         comment?: components["parameters"]["CommentLike"];
@@ -18568,6 +18691,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -18581,7 +18706,9 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -18611,6 +18738,9 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
           [name: string]: unknown;
         };
         content: {
@@ -18624,16 +18754,18 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   getPartLot: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -18652,6 +18784,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -18666,7 +18800,9 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -18695,7 +18831,9 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -18726,6 +18864,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -18740,22 +18880,24 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listPartLotLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -18775,6 +18917,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -18789,7 +18933,9 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -18823,6 +18969,9 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
           [name: string]: unknown;
         };
         content: {
@@ -18838,6 +18987,8 @@ export interface operations {
       /** @description The amount in the lot is unknown (`instock_unknown`): run a stocktake first. Or a request with the same `Idempotency-Key` is still running. */
       409: {
         headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -18847,9 +18998,11 @@ export interface operations {
       };
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -18883,6 +19036,9 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
           [name: string]: unknown;
         };
         content: {
@@ -18898,6 +19054,8 @@ export interface operations {
       /** @description The lot contains less than this amount; `detail` reports how much. Or its amount is unknown (`instock_unknown`): run a stocktake first. Or a request with the same `Idempotency-Key` is still running. */
       409: {
         headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -18907,9 +19065,11 @@ export interface operations {
       };
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -18941,6 +19101,9 @@ export interface operations {
       /** @description Both lots. The target lot already existed. */
       200: {
         headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
           [name: string]: unknown;
         };
         content: {
@@ -18952,6 +19115,9 @@ export interface operations {
       201: {
         headers: {
           Location: components["headers"]["Location"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
           [name: string]: unknown;
         };
         content: {
@@ -18967,6 +19133,8 @@ export interface operations {
       /** @description The lot contains less than this amount; `detail` reports how much. Or its amount is unknown (`instock_unknown`): run a stocktake first. Or a request with the same `Idempotency-Key` is still running. */
       409: {
         headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -18976,9 +19144,11 @@ export interface operations {
       };
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -19012,6 +19182,9 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
           [name: string]: unknown;
         };
         content: {
@@ -19027,6 +19200,8 @@ export interface operations {
       /** @description A request with the same `Idempotency-Key` is still running. */
       409: {
         headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -19036,9 +19211,11 @@ export interface operations {
       };
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -19055,13 +19232,13 @@ export interface operations {
         obsolete?: components["parameters"]["Obsolete"];
         /** @description Order by supplier part number. */
         "order[supplierpartnr]"?: components["parameters"]["OrderSupplierpartnr"];
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -19103,6 +19280,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -19117,7 +19296,9 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -19136,13 +19317,13 @@ export interface operations {
         obsolete?: components["parameters"]["Obsolete"];
         /** @description Order by supplier part number. */
         "order[supplierpartnr]"?: components["parameters"]["OrderSupplierpartnr"];
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -19181,6 +19362,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -19194,7 +19377,9 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -19224,6 +19409,9 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
           [name: string]: unknown;
         };
         content: {
@@ -19237,16 +19425,18 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   getOrderdetail: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -19265,6 +19455,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -19279,7 +19471,9 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -19308,7 +19502,9 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -19339,6 +19535,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -19353,22 +19551,24 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listOrderdetailLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -19388,6 +19588,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -19402,7 +19604,9 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -19413,13 +19617,13 @@ export interface operations {
         orderdetail?: components["parameters"]["OrderdetailQuery"];
         /** @description Comma-separated currency IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
         currency?: components["parameters"]["CurrencyQuery"];
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -19458,6 +19662,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -19471,7 +19677,9 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -19501,6 +19709,9 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
           [name: string]: unknown;
         };
         content: {
@@ -19514,16 +19725,18 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   getPricedetail: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -19542,6 +19755,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -19556,7 +19771,9 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -19585,7 +19802,9 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -19616,6 +19835,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -19630,22 +19851,24 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listPricedetailLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -19665,6 +19888,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -19679,7 +19904,9 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -19694,13 +19921,13 @@ export interface operations {
         other_type?: components["parameters"]["OtherTypeLike"];
         /** @description Order by comment. */
         "order[comment]"?: components["parameters"]["OrderComment"];
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Comment. Case-insensitive pattern with `%` and `_`. */
         comment?: components["parameters"]["CommentLike"];
@@ -19741,6 +19968,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -19754,7 +19983,9 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -19784,6 +20015,9 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
           [name: string]: unknown;
         };
         content: {
@@ -19797,16 +20031,18 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   getPartAssociation: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -19825,6 +20061,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -19839,7 +20077,9 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -19868,7 +20108,9 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -19899,6 +20141,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -19913,22 +20157,24 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listPartAssociationLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -19948,6 +20194,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -19962,20 +20210,22 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listCategories: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
@@ -20020,6 +20270,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -20033,7 +20285,9 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -20063,6 +20317,9 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
           [name: string]: unknown;
         };
         content: {
@@ -20076,16 +20333,18 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   getCategory: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -20104,6 +20363,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -20118,7 +20379,9 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -20148,7 +20411,9 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["Conflict"];
       412: components["responses"]["PreconditionFailed"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -20179,6 +20444,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -20193,22 +20460,24 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listCategoryChildren: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
@@ -20256,6 +20525,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -20270,20 +20541,22 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listCategoryLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -20303,6 +20576,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -20317,20 +20592,22 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listManufacturers: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
@@ -20375,6 +20652,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -20388,7 +20667,9 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -20418,6 +20699,9 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
           [name: string]: unknown;
         };
         content: {
@@ -20431,16 +20715,18 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   getManufacturer: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -20459,6 +20745,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -20473,7 +20761,9 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -20503,7 +20793,9 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["Conflict"];
       412: components["responses"]["PreconditionFailed"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -20534,6 +20826,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -20548,22 +20842,24 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listManufacturerChildren: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
@@ -20611,6 +20907,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -20625,20 +20923,22 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listManufacturerLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -20658,6 +20958,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -20672,20 +20974,22 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listFootprints: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
@@ -20730,6 +21034,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -20743,7 +21049,9 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -20773,6 +21081,9 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
           [name: string]: unknown;
         };
         content: {
@@ -20786,16 +21097,18 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   getFootprint: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -20814,6 +21127,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -20828,7 +21143,9 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -20858,7 +21175,9 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["Conflict"];
       412: components["responses"]["PreconditionFailed"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -20889,6 +21208,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -20903,22 +21224,24 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listFootprintChildren: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
@@ -20966,6 +21289,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -20980,20 +21305,22 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listFootprintLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -21013,6 +21340,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -21027,20 +21356,22 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listSuppliers: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
@@ -21085,6 +21416,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -21098,7 +21431,9 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -21128,6 +21463,9 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
           [name: string]: unknown;
         };
         content: {
@@ -21141,16 +21479,18 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   getSupplier: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -21169,6 +21509,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -21183,7 +21525,9 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -21213,7 +21557,9 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["Conflict"];
       412: components["responses"]["PreconditionFailed"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -21244,6 +21590,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -21258,22 +21606,24 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listSupplierChildren: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
@@ -21321,6 +21671,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -21335,20 +21687,22 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listSupplierLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -21368,6 +21722,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -21382,20 +21738,22 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listStorageLocations: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
@@ -21440,6 +21798,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -21453,7 +21813,9 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -21483,6 +21845,9 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
           [name: string]: unknown;
         };
         content: {
@@ -21496,16 +21861,18 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   getStorageLocation: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -21524,6 +21891,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -21538,7 +21907,9 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -21568,7 +21939,9 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["Conflict"];
       412: components["responses"]["PreconditionFailed"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -21599,6 +21972,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -21613,22 +21988,24 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listStorageLocationChildren: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
@@ -21676,6 +22053,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -21690,20 +22069,22 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listStorageLocationLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -21723,6 +22104,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -21737,7 +22120,9 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -21746,13 +22131,13 @@ export interface operations {
       query?: {
         /** @description Case-insensitive pattern with `%` and `_`. */
         unit?: components["parameters"]["UnitLike"];
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
@@ -21797,6 +22182,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -21810,7 +22197,9 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -21840,6 +22229,9 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
           [name: string]: unknown;
         };
         content: {
@@ -21853,16 +22245,18 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   getMeasurementUnit: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -21881,6 +22275,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -21895,7 +22291,9 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -21925,7 +22323,9 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["Conflict"];
       412: components["responses"]["PreconditionFailed"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -21956,6 +22356,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -21970,9 +22372,11 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -21981,13 +22385,13 @@ export interface operations {
       query?: {
         /** @description Case-insensitive pattern with `%` and `_`. */
         unit?: components["parameters"]["UnitLike"];
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
@@ -22035,6 +22439,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -22049,20 +22455,22 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listMeasurementUnitLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -22082,6 +22490,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -22096,20 +22506,22 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listPartCustomStates: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
@@ -22154,6 +22566,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -22167,7 +22581,9 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -22197,6 +22613,9 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
           [name: string]: unknown;
         };
         content: {
@@ -22210,16 +22629,18 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   getPartCustomState: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -22238,6 +22659,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -22252,7 +22675,9 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -22282,7 +22707,9 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["Conflict"];
       412: components["responses"]["PreconditionFailed"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -22313,6 +22740,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -22327,22 +22756,24 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listPartCustomStateChildren: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
@@ -22390,6 +22821,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -22404,20 +22837,22 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listPartCustomStateLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -22437,6 +22872,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -22451,7 +22888,9 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -22460,13 +22899,13 @@ export interface operations {
       query?: {
         /** @description Case-insensitive pattern with `%` and `_`. */
         iso_code?: components["parameters"]["IsoCodeLike"];
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
@@ -22511,6 +22950,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -22524,7 +22965,9 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -22554,6 +22997,9 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
           [name: string]: unknown;
         };
         content: {
@@ -22567,16 +23013,18 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   getCurrency: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -22595,6 +23043,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -22609,7 +23059,9 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -22639,7 +23091,9 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["Conflict"];
       412: components["responses"]["PreconditionFailed"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -22670,6 +23124,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -22684,9 +23140,11 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -22695,13 +23153,13 @@ export interface operations {
       query?: {
         /** @description Case-insensitive pattern with `%` and `_`. */
         iso_code?: components["parameters"]["IsoCodeLike"];
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
@@ -22749,6 +23207,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -22763,20 +23223,22 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listCurrencyLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -22796,6 +23258,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -22810,20 +23274,22 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listProjects: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
@@ -22868,6 +23334,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -22881,7 +23349,9 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -22911,6 +23381,9 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
           [name: string]: unknown;
         };
         content: {
@@ -22924,16 +23397,18 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   getProject: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -22952,6 +23427,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -22966,7 +23443,9 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -22996,7 +23475,9 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["Conflict"];
       412: components["responses"]["PreconditionFailed"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -23027,6 +23508,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -23041,22 +23524,24 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listProjectChildren: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
@@ -23104,6 +23589,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -23118,20 +23605,22 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listProjectLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -23151,6 +23640,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -23165,7 +23656,9 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -23188,13 +23681,13 @@ export interface operations {
         "quantity[lte]"?: components["parameters"]["BomQuantityLessOrEqual"];
         /** @description Order by quantity. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. */
         "order[quantity]"?: components["parameters"]["BomOrderQuantity"];
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
@@ -23242,6 +23735,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -23256,7 +23751,9 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -23282,6 +23779,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -23296,7 +23795,9 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -23326,6 +23827,9 @@ export interface operations {
       /** @description The withdrawals of the build. */
       200: {
         headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
           [name: string]: unknown;
         };
         content: {
@@ -23341,6 +23845,8 @@ export interface operations {
       /** @description Not enough stock; the violations list the missing parts. Or a request with the same `Idempotency-Key` is still running. Nothing was withdrawn. */
       409: {
         headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -23349,9 +23855,11 @@ export interface operations {
         };
       };
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -23376,13 +23884,13 @@ export interface operations {
         "quantity[lte]"?: components["parameters"]["BomQuantityLessOrEqual"];
         /** @description Order by quantity. The stored value is used: it keeps its fraction even if the part's unit changes to whole numbers. */
         "order[quantity]"?: components["parameters"]["BomOrderQuantity"];
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
@@ -23427,6 +23935,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -23440,7 +23950,9 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -23470,6 +23982,9 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
           [name: string]: unknown;
         };
         content: {
@@ -23483,16 +23998,18 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   getProjectBomEntry: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -23511,6 +24028,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -23525,7 +24044,9 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -23554,7 +24075,9 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -23585,6 +24108,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -23599,22 +24124,24 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listProjectBomEntryLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -23634,6 +24161,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -23648,20 +24177,22 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listAttachmentTypes: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
@@ -23706,6 +24237,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -23719,7 +24252,9 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -23749,6 +24284,9 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
           [name: string]: unknown;
         };
         content: {
@@ -23762,16 +24300,18 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   getAttachmentType: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -23790,6 +24330,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -23804,7 +24346,9 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -23834,7 +24378,9 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["Conflict"];
       412: components["responses"]["PreconditionFailed"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -23865,6 +24411,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -23879,22 +24427,24 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listAttachmentTypeChildren: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
@@ -23942,6 +24492,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -23956,20 +24508,22 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listAttachmentTypeLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -23989,6 +24543,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -24003,7 +24559,9 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -24012,13 +24570,13 @@ export interface operations {
       query?: {
         /** @description Comma-separated attachment type IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
         attachment_type?: components["parameters"]["AttachmentTypeQuery"];
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
@@ -24061,6 +24619,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -24074,7 +24634,9 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -24104,6 +24666,9 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
           [name: string]: unknown;
         };
         content: {
@@ -24117,16 +24682,18 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   getAttachment: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -24145,6 +24712,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -24159,7 +24728,9 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -24191,6 +24762,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -24205,9 +24778,11 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -24236,7 +24811,9 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -24267,6 +24844,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -24281,22 +24860,24 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listAttachmentLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -24316,6 +24897,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -24330,7 +24913,9 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -24360,6 +24945,8 @@ export interface operations {
           ETag: components["headers"]["FileETag"];
           "Last-Modified": components["headers"]["LastModified"];
           "Content-Disposition": components["headers"]["ContentDisposition"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -24373,6 +24960,8 @@ export interface operations {
           "Last-Modified": components["headers"]["LastModified"];
           "Content-Disposition": components["headers"]["ContentDisposition"];
           "Content-Range": components["headers"]["ContentRange"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -24384,8 +24973,10 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NoFile"];
+      414: components["responses"]["UriTooLong"];
       416: components["responses"]["RangeNotSatisfiable"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -24408,6 +24999,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["FileETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -24420,7 +25013,9 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NoFile"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -24465,13 +25060,13 @@ export interface operations {
         "value_max[lt]"?: components["parameters"]["ValueMaxLess"];
         /** @description Maximum value. Matches this value and smaller ones. */
         "value_max[lte]"?: components["parameters"]["ValueMaxLessOrEqual"];
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
@@ -24494,6 +25089,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -24507,7 +25104,9 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -24537,6 +25136,9 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
           [name: string]: unknown;
         };
         content: {
@@ -24550,16 +25152,18 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   getParameter: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -24578,6 +25182,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -24592,7 +25198,9 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -24621,7 +25229,9 @@ export interface operations {
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -24652,6 +25262,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -24666,22 +25278,24 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listParameterLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -24701,6 +25315,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -24715,7 +25331,9 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -24724,11 +25342,11 @@ export interface operations {
       query: {
         /** @description Up to 16 words to search for. */
         q: string;
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -24745,6 +25363,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -24758,7 +25378,9 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -24781,6 +25403,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -24796,6 +25420,8 @@ export interface operations {
       /** @description Nothing matches the code; `detail` quotes it. */
       404: {
         headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -24804,7 +25430,9 @@ export interface operations {
         };
       };
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -24824,6 +25452,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -24834,7 +25464,9 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -24854,6 +25486,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -24864,7 +25498,9 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -24890,6 +25526,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -24901,7 +25539,9 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -24924,6 +25564,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -24935,7 +25577,9 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -24944,13 +25588,13 @@ export interface operations {
       query?: {
         /** @description Case-insensitive pattern with `%` and `_`. */
         aboutMe?: components["parameters"]["AboutMeLike"];
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
@@ -24993,6 +25637,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -25006,7 +25652,9 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -25036,6 +25684,9 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
           [name: string]: unknown;
         };
         content: {
@@ -25049,16 +25700,18 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   getUser: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -25077,6 +25730,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -25091,7 +25746,9 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -25121,7 +25778,9 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["LockOut"];
       412: components["responses"]["PreconditionFailed"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -25152,6 +25811,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -25167,22 +25828,24 @@ export interface operations {
       409: components["responses"]["LockOut"];
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listUserLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -25202,6 +25865,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -25216,20 +25881,22 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listGroups: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
@@ -25274,6 +25941,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -25287,7 +25956,9 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -25317,6 +25988,9 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           Location: components["headers"]["Location"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
+          "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
           [name: string]: unknown;
         };
         content: {
@@ -25330,16 +26004,18 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["IdempotencyConflict"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   getGroup: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -25358,6 +26034,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -25372,7 +26050,9 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -25402,7 +26082,9 @@ export interface operations {
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["Conflict"];
       412: components["responses"]["PreconditionFailed"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -25433,6 +26115,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "Content-Location": components["headers"]["ContentLocation"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -25448,22 +26132,24 @@ export interface operations {
       409: components["responses"]["LockOut"];
       412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
+      414: components["responses"]["UriTooLong"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listGroupChildren: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
@@ -25511,6 +26197,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -25525,20 +26213,22 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   listGroupLog: {
     parameters: {
       query?: {
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -25558,6 +26248,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -25572,14 +26264,16 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   getCurrentToken: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -25595,6 +26289,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -25610,6 +26306,8 @@ export interface operations {
       /** @description The request is authenticated by an OAuth access token or a browser session, not by an API token. */
       404: {
         headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -25618,7 +26316,9 @@ export interface operations {
         };
       };
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -25643,13 +26343,13 @@ export interface operations {
         "datetime[strictly_after]"?: components["parameters"]["DatetimeStrictlyAfter"];
         /** @description Sort by time of the event. */
         "order[datetime]"?: components["parameters"]["OrderDatetime"];
-        /** @description Page number, starting at 1. */
+        /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
         /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
         itemsPerPage?: components["parameters"]["ItemsPerPage"];
-        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
+        /** @description Cursor for pagination at constant cost per page. Send it empty to get the first page, then follow `hydra:next` or the `Link` header. Cannot be combined with `page`. A cursor is shorter than 1 KB and valid only for the order that it was created with. Comments and descriptions are ordered by their first 100 characters. If the last item of a page is changed or deleted, the next page may repeat or skip items with the same first 100 characters. */
         cursor?: components["parameters"]["Cursor"];
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
         /** @description Order by ID. */
         "order[id]"?: components["parameters"]["OrderId"];
@@ -25668,6 +26368,8 @@ export interface operations {
         headers: {
           ETag: components["headers"]["ETag"];
           "X-Total-Count": components["headers"]["TotalCount"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -25681,14 +26383,16 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   getLogEntry: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -25707,6 +26411,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -25721,14 +26427,16 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   getStatistics: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -25744,6 +26452,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -25757,14 +26467,16 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
   getInfo: {
     parameters: {
       query?: {
-        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. */
+        /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
       };
       header?: {
@@ -25780,6 +26492,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -25793,7 +26507,9 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
       429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };
@@ -25813,6 +26529,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -25823,6 +26541,9 @@ export interface operations {
       304: components["responses"]["NotModified"];
       400: components["responses"]["BadRequest"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
     };
   };
   getDocumentation: {
@@ -25841,6 +26562,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -25852,6 +26575,9 @@ export interface operations {
       304: components["responses"]["NotModified"];
       400: components["responses"]["BadRequest"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
     };
   };
   getReference: {
@@ -25870,6 +26596,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -25879,6 +26607,9 @@ export interface operations {
       304: components["responses"]["NotModified"];
       400: components["responses"]["BadRequest"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
     };
   };
   getOpenApiDocument: {
@@ -25900,6 +26631,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -25910,6 +26643,9 @@ export interface operations {
       304: components["responses"]["NotModified"];
       400: components["responses"]["BadRequest"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
     };
   };
   getOpenApiYaml: {
@@ -25931,6 +26667,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -25940,6 +26678,9 @@ export interface operations {
       304: components["responses"]["NotModified"];
       400: components["responses"]["BadRequest"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
     };
   };
   getApiDocumentation: {
@@ -25958,6 +26699,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -25967,6 +26710,9 @@ export interface operations {
       304: components["responses"]["NotModified"];
       400: components["responses"]["BadRequest"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
     };
   };
   getContext: {
@@ -25988,6 +26734,8 @@ export interface operations {
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
@@ -25998,6 +26746,9 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      414: components["responses"]["UriTooLong"];
+      500: components["responses"]["InternalServerError"];
+      503: components["responses"]["Unavailable"];
     };
   };
   startAuthorization: {
@@ -26030,6 +26781,7 @@ export interface operations {
       200: {
         headers: {
           Refresh: components["headers"]["LeadsBack"];
+          "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;
         };
         content: {
@@ -26078,6 +26830,7 @@ export interface operations {
       /** @description The consent page again, because `oauth_decision` is missing. */
       200: {
         headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;
         };
         content: {
@@ -26094,6 +26847,7 @@ export interface operations {
       /** @description The consent page again, with an error message next to the invalid field. */
       422: {
         headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;
         };
         content: {
@@ -26122,6 +26876,7 @@ export interface operations {
         headers: {
           "Cache-Control": components["headers"]["NoStore"];
           Pragma: components["headers"]["NoCache"];
+          "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;
         };
         content: {
@@ -26155,6 +26910,7 @@ export interface operations {
         headers: {
           "Cache-Control": components["headers"]["NoStore"];
           Pragma: components["headers"]["NoCache"];
+          "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;
         };
         content: {
@@ -26164,6 +26920,7 @@ export interface operations {
       400: components["responses"]["OAuthRefused"];
       404: components["responses"]["SwitchedOff"];
       429: components["responses"]["TooManyAttempts"];
+      500: components["responses"]["OAuthFailed"];
       503: components["responses"]["OAuthUnavailable"];
     };
   };
@@ -26185,6 +26942,7 @@ export interface operations {
         headers: {
           "Cache-Control": components["headers"]["NoStore"];
           Pragma: components["headers"]["NoCache"];
+          "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;
         };
         content?: never;
@@ -26209,6 +26967,7 @@ export interface operations {
       /** @description The metadata. All URLs start with the configured issuer, regardless of `Host`. */
       200: {
         headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;
         };
         content: {
@@ -26216,6 +26975,7 @@ export interface operations {
         };
       };
       404: components["responses"]["SwitchedOff"];
+      500: components["responses"]["OAuthFailed"];
     };
   };
   getAuthorizationServerMetadataOf: {
@@ -26233,6 +26993,7 @@ export interface operations {
       /** @description The metadata. */
       200: {
         headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;
         };
         content: {
@@ -26240,6 +27001,7 @@ export interface operations {
         };
       };
       404: components["responses"]["SwitchedOff"];
+      500: components["responses"]["OAuthFailed"];
     };
   };
   getProtectedResourceMetadata: {
@@ -26254,6 +27016,7 @@ export interface operations {
       /** @description The metadata. */
       200: {
         headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;
         };
         content: {
@@ -26261,6 +27024,7 @@ export interface operations {
         };
       };
       404: components["responses"]["SwitchedOff"];
+      500: components["responses"]["OAuthFailed"];
     };
   };
   getProtectedResourceMetadataOf: {
@@ -26278,6 +27042,7 @@ export interface operations {
       /** @description The metadata. */
       200: {
         headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;
         };
         content: {
@@ -26285,6 +27050,7 @@ export interface operations {
         };
       };
       404: components["responses"]["SwitchedOff"];
+      500: components["responses"]["OAuthFailed"];
     };
   };
   getSigningKeys: {
@@ -26299,6 +27065,7 @@ export interface operations {
       /** @description The JSON Web Key Set. */
       200: {
         headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;
         };
         content: {
@@ -26306,6 +27073,7 @@ export interface operations {
         };
       };
       404: components["responses"]["SwitchedOff"];
+      500: components["responses"]["OAuthFailed"];
     };
   };
   getOAuthClientsPage: {
@@ -26327,6 +27095,7 @@ export interface operations {
       /** @description The page. */
       200: {
         headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;
         };
         content: {
@@ -26337,6 +27106,7 @@ export interface operations {
       303: {
         headers: {
           Location: components["headers"]["NextPage"];
+          "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;
         };
         content?: never;
@@ -26344,6 +27114,7 @@ export interface operations {
       /** @description A query parameter is invalid. The page names it. */
       400: {
         headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;
         };
         content: {
@@ -26353,6 +27124,7 @@ export interface operations {
       /** @description The user does not have the permission to manage OAuth clients. */
       403: {
         headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;
         };
         content: {
@@ -26360,6 +27132,7 @@ export interface operations {
         };
       };
       404: components["responses"]["SwitchedOff"];
+      500: components["responses"]["PageFailed"];
       503: components["responses"]["PageUnavailable"];
     };
   };
@@ -26386,6 +27159,7 @@ export interface operations {
         headers: {
           /** @description Contains the client's name for the change log. Sent in the response to `initialize`, except to OAuth clients, whose tokens identify them. */
           "Mcp-Session-Id"?: string;
+          "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;
         };
         content: {
@@ -26396,6 +27170,7 @@ export interface operations {
       /** @description The body contained only notifications. There is no response body. */
       202: {
         headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;
         };
         content?: never;
@@ -26403,6 +27178,7 @@ export interface operations {
       /** @description The body is not JSON or not an MCP message, the protocol version is not supported, or a batch contains duplicate request IDs or cancels one of its own requests. */
       400: {
         headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;
         };
         content: {
@@ -26413,6 +27189,7 @@ export interface operations {
       401: {
         headers: {
           "WWW-Authenticate": components["headers"]["Challenge"];
+          "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;
         };
         content: {
@@ -26423,6 +27200,7 @@ export interface operations {
       403: {
         headers: {
           "WWW-Authenticate": components["headers"]["InsufficientScope"];
+          "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;
         };
         content: {
@@ -26432,6 +27210,7 @@ export interface operations {
       /** @description The method does not exist (version 2026-07-28), or the endpoint is disabled. */
       404: {
         headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;
         };
         content: {
@@ -26441,6 +27220,7 @@ export interface operations {
       /** @description The HTTP method is not POST. */
       405: {
         headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;
         };
         content: {
@@ -26450,6 +27230,7 @@ export interface operations {
       /** @description A client of an older version must accept `application/json` and `text/event-stream`. */
       406: {
         headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;
         };
         content: {
@@ -26459,6 +27240,7 @@ export interface operations {
       /** @description The body is larger than 1 MiB. */
       413: {
         headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;
         };
         content: {
@@ -26468,6 +27250,7 @@ export interface operations {
       /** @description The content type of the body is not `application/json`. */
       415: {
         headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;
         };
         content: {
@@ -26479,6 +27262,17 @@ export interface operations {
         headers: {
           /** @description Seconds until the next attempt. */
           "Retry-After": number;
+          "X-Request-Id": components["headers"]["RequestId"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["McpError"];
+        };
+      };
+      /** @description Unexpected error. The log of the service contains the cause, with the `X-Request-Id` of the response. */
+      500: {
+        headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;
         };
         content: {
@@ -26488,6 +27282,7 @@ export interface operations {
       /** @description The database is busy. Try again. */
       503: {
         headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;
         };
         content: {
@@ -26508,12 +27303,16 @@ export interface operations {
       /** @description The process is running. */
       200: {
         headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
           "text/plain": components["schemas"]["HealthText"];
         };
       };
+      414: components["responses"]["UriTooLong"];
+      500: components["responses"]["InternalServerError"];
     };
   };
   getReadiness: {
@@ -26528,12 +27327,16 @@ export interface operations {
       /** @description The database is readable and writable, and its schema matches this version. */
       200: {
         headers: {
+          "X-Request-Id": components["headers"]["RequestId"];
+          Link: components["headers"]["Link"];
           [name: string]: unknown;
         };
         content: {
           "text/plain": components["schemas"]["HealthText"];
         };
       };
+      414: components["responses"]["UriTooLong"];
+      500: components["responses"]["InternalServerError"];
       503: components["responses"]["Unavailable"];
     };
   };

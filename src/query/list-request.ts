@@ -111,8 +111,7 @@ export function parseListRequest(
       if (cursor !== null) after = parseCursor(cursor, order);
     },
     () => {
-      // Looked up in the URL: in the query the contract's default stands for a page that was not asked for.
-      if (cursor !== null && pairs.has("page")) {
+      if (cursor !== null && query["page"] !== undefined) {
         throw badParameter("cursor", "`page` and `cursor` cannot be combined.");
       }
     },

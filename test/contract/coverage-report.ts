@@ -6,7 +6,7 @@ import { declaredOperations, declaredProtocolOperations } from "../support/decla
 import { reachedPairs } from "../support/reached.ts";
 
 /** Answered by one step of the pipeline for all operations alike, and proved once for each step. */
-const provedOnce = new Set(["401", "403", "405", "406", "413", "415", "429", "503"]);
+const provedOnce = new Set(["401", "403", "405", "406", "413", "414", "415", "429", "500", "503"]);
 
 const reached = reachedPairs();
 const operations = [...declaredOperations(), ...declaredProtocolOperations()];

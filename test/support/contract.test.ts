@@ -3,6 +3,7 @@ import { protocolOperations } from "../../generated/operations.ts";
 import { checkAnswer, ContractViolation } from "./contract.ts";
 import type { Exchange } from "./contract.ts";
 import { declaredOperations, declaredProtocolOperations, operationOf } from "./declared-operations.ts";
+import { holdToContract } from "./reached.ts";
 
 const part = {
   id: 1,
@@ -10,12 +11,17 @@ const part = {
   description: "",
 };
 
+const usual = {
+  "x-request-id": "1c9f2a54-7d0b-4e43-9d6e-0f6f9d1b7a21",
+  link: '<http://127.0.0.1/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"',
+};
+
 function exchange(status: number, document: unknown, more: Partial<Exchange> = {}): Exchange {
   return {
     method: "GET",
     target: "/api/parts/1?properties[]=name",
     status,
-    headers: { "content-type": "application/json; charset=utf-8", etag: '"1.abc"' },
+    headers: { ...usual, "content-type": "application/json; charset=utf-8", etag: '"1.abc"' },
     body: Buffer.from(JSON.stringify(document)),
     ...more,
   };
@@ -31,7 +37,7 @@ const list = {
 };
 const listed: Partial<Exchange> = {
   target: "/api/parts?properties[]=id",
-  headers: { "content-type": "application/ld+json", etag: '"1.abc"', "x-total-count": "1" },
+  headers: { ...usual, "content-type": "application/ld+json", etag: '"1.abc"', "x-total-count": "1" },
 };
 
 describe("holding an answer against the contract", () => {
@@ -40,16 +46,31 @@ describe("holding an answer against the contract", () => {
     expect(checkAnswer(exchange(200, list, listed))).toEqual({ operationId: "listParts", status: 200 });
   });
 
+  it("accepts the document of a server error, which no test may get", () => {
+    const problem = { title: "Internal Server Error", detail: "Internal Server Error", status: 500 };
+    const answer = exchange(500, { ...problem, type: "/errors/500" });
+    const headers = { ...usual, "content-type": "application/problem+json" };
+    expect(checkAnswer({ ...answer, headers })).toEqual({ operationId: "getPart", status: 500 });
+    expect(() => holdToContract({ ...answer, headers })).toThrow(ContractViolation);
+  });
+
   it.each([
     ["an undeclared status", exchange(418, part)],
     [
       "an undeclared media type",
-      exchange(200, part, { headers: { "content-type": "text/csv", etag: '"1"' } }),
+      exchange(200, part, { headers: { ...usual, "content-type": "text/csv", etag: '"1"' } }),
     ],
-    ["a missing header", exchange(200, part, { headers: { "content-type": "application/json" } })],
+    ["a missing header", exchange(200, part, { headers: { ...usual, "content-type": "application/json" } })],
+    [
+      "a list without its number of items",
+      exchange(200, list, {
+        ...listed,
+        headers: { ...usual, "content-type": "application/ld+json", etag: '"1.abc"' },
+      }),
+    ],
     [
       "a header of a wrong form",
-      exchange(200, part, { headers: { "content-type": "application/json", etag: "1" } }),
+      exchange(200, part, { headers: { ...usual, "content-type": "application/json", etag: "1" } }),
     ],
     ["a value of a wrong type", exchange(200, { ...part, name: 5 })],
     ["a missing property", exchange(200, part, { target: "/api/parts/1" })],
@@ -84,7 +105,7 @@ describe("holding an answer against the contract", () => {
       { "cache-control": "no-store", pragma: "no-cache" },
     ],
   ])("accepts %s that follows another protocol", (_title, method, target, status, type, text, headers) => {
-    const answer = { method, target, status, headers: { "content-type": type, ...headers } };
+    const answer = { method, target, status, headers: { ...usual, "content-type": type, ...headers } };
     const operationId = operationOf(method, target)?.operationId;
     expect(checkAnswer({ ...answer, body: Buffer.from(text) })).toEqual({ operationId, status });
   });
@@ -109,9 +130,8 @@ describe("holding an answer against the contract", () => {
       '{"token_type":"Bearer","expires_in":3600,"access_token":"x","scope":"read_only"}',
     ],
   ])("refuses %s from an operation of another protocol", (_title, method, target, status, headers, text) => {
-    expect(() => checkAnswer({ method, target, status, headers, body: Buffer.from(text) })).toThrow(
-      ContractViolation,
-    );
+    const answer = { method, target, status, headers: { ...usual, ...headers }, body: Buffer.from(text) };
+    expect(() => checkAnswer(answer)).toThrow(ContractViolation);
   });
 
   it.each([

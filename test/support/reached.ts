@@ -4,8 +4,9 @@
  */
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { checkAnswer } from "./contract.ts";
+import { checkAnswer, ContractViolation } from "./contract.ts";
 import type { Exchange } from "./contract.ts";
+import { operationOf } from "./declared-operations.ts";
 
 const directory = fileURLToPath(new URL("../../.cache/reached/", import.meta.url));
 const seen = new Set<string>();
@@ -16,6 +17,9 @@ const seen = new Set<string>();
  */
 export function holdToContract(exchange: Exchange): void {
   const reached = checkAnswer(exchange);
+  // Documented, but never expected.
+  const isError = exchange.status === 500 && operationOf(exchange.method, exchange.target)?.protocol === null;
+  if (isError) throw new ContractViolation(exchange, "a server error");
   if (reached !== null) noteReached(reached.operationId, reached.status);
 }
 
