@@ -1,4 +1,4 @@
-/** The validation of the contract's requests, one for the whole process: each schema is compiled only once. */
+/** Validates requests against the contract. The process shares one instance, so each schema is compiled only once. */
 import { requestComponents, requestSchemas } from "../generated/resources.ts";
 import { createRequestValidation } from "./contract/request-validation.ts";
 

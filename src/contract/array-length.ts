@@ -1,17 +1,17 @@
 /**
- * Finds the arrays of a value that are longer than the `maxItems` of its schema, before Ajv validates the value. Ajv
- * with `allErrors` would validate every element, and copies all errors so far at each element that is a `$ref`.
+ * Finds arrays that exceed the `maxItems` of their schema, before Ajv validates the value. With `allErrors`, Ajv would
+ * validate every element and copy all previous errors at each element that is a `$ref`.
  */
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { memoize } from "../memoize.ts";
 import type { JsonSchema, Schemas } from "./operation.ts";
 import { resolveSchema } from "./schemas.ts";
 
-/** The errors of arrays that are too long, in the form in which Ajv reports them. */
+/** Returns an error for each array that is too long, in Ajv's format. */
 type CheckArrayLengths = (value: unknown, schema: JsonSchema) => readonly ErrorObject[];
 
 export function createArrayLengthCheck(schemas: Schemas): CheckArrayLengths {
-  /** A schema with everything that it is composed of, references resolved. */
+  /** The schema and all schemas that it combines (`allOf`, `anyOf`, `oneOf`), with references resolved. */
   const alternativesOf = memoize((schema: JsonSchema): readonly JsonSchema[] => {
     const own = resolveSchema(schema, schemas);
     const branches = ["allOf", "anyOf", "oneOf"].flatMap((keyword) => (own[keyword] ?? []) as JsonSchema[]);
@@ -54,7 +54,7 @@ export function createArrayLengthCheck(schemas: Schemas): CheckArrayLengths {
   };
 }
 
-/** Of several limits the widest counts: Ajv decides which of the schemas applies. */
+/** If several limits apply, the highest one is checked. Ajv decides which schema applies. */
 function tooLong(
   value: readonly unknown[],
   candidates: readonly JsonSchema[],

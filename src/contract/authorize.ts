@@ -1,6 +1,6 @@
 /**
- * Authentication and authorization of a request as far as they do not depend on the object: 401, 429 and 403. How
- * credentials and rights are looked up is up to `src/identity`.
+ * The checks of a request that do not depend on the object: authentication (401, 429) and authorization (403).
+ * `src/identity` looks up credentials and permissions.
  */
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { problem, type Problem } from "../errors.ts";
@@ -18,20 +18,22 @@ import { provesSameOrigin } from "./same-origin.ts";
 
 const challengeHeader = "WWW-Authenticate";
 
-/** Acts on public operations; may do nothing. */
+/** The principal of public operations. It has no permissions. */
 export const nobody: Principal = createPrincipal(
   { userId: 0, username: "anonymous", tier: "read_only", tokenId: null, tokenName: null, client: null },
   [],
 );
 
-/** Where clients learn how to get a token, when the OAuth server is on (RFC 9728 §5.1). */
+/** Tells clients where to get a token if the OAuth server is enabled (RFC 9728 §5.1). */
 interface OAuthHint {
   /** Absolute URL of the protected resource metadata. */
   readonly resourceMetadata: string;
   readonly scope: string;
 }
 
-/** @returns 401 with a challenge (RFC 6750 §3). Without credentials it names no error, as §3.1 asks. */
+/**
+ * A 401 with a challenge (RFC 6750 §3). If the request has no credentials, the challenge contains no error code (§3.1).
+ */
 function unauthorized(failure: AuthenticationFailure, oauth: OAuthHint | null): Problem {
   const members = ['realm="api"'];
   if (failure.error !== "missing") {
@@ -48,12 +50,12 @@ function unauthorized(failure: AuthenticationFailure, oauth: OAuthHint | null): 
   });
 }
 
-/** The characters that RFC 6750 §3 allows in the value of a member. */
+/** Replaces the characters that RFC 6750 §3 does not allow in an attribute value. */
 function quotable(text: string): string {
   return text.replace(/[^\x20\x21\x23-\x5b\x5d-\x7e]/g, "'");
 }
 
-/** @returns 429 for an address that sends too many bad credentials; good ones are never refused */
+/** A 429 for an address that sends too many invalid credentials. Valid credentials are never throttled. */
 function tooManyFailures({ retryAfter }: Extract<Verdict, { allowed: false }>): Problem {
   return problem(
     "too-many-requests",
@@ -66,16 +68,16 @@ function tooManyFailures({ retryAfter }: Extract<Verdict, { allowed: false }>): 
 
 export interface IdentifyOptions {
   readonly authenticate: Authenticate;
-  /** Counts bad credentials by address. */
+  /** Counts failed attempts per address. */
   readonly failures: Pick<FailureLimiter, "count">;
-  /** What a 401 says of the OAuth server, when it is on. */
+  /** The OAuth part of a 401, if the OAuth server is enabled. */
   readonly oauth?: (resource: ProtectedResource) => OAuthHint | null;
 }
 
 /**
- * Makes the check of credentials. `headers` are given where the cookie of a browser session counts as well.
+ * Creates the function that authenticates requests. If `headers` are passed, session cookies are accepted too.
  *
- * It throws 401, or 429 for an address that sends too many bad credentials.
+ * The function throws 401, or 429 if the address sends too many invalid credentials.
  */
 export function createIdentify({ authenticate, failures, oauth }: IdentifyOptions) {
   return async (
@@ -94,13 +96,13 @@ export function createIdentify({ authenticate, failures, oauth }: IdentifyOption
 }
 
 /**
- * Makes the check of an operation: its tier, access to the API, then its permission. Of operations on what belongs to
- * an element (`element.…`) the handler checks the permission, since it depends on the owner; whoever has it for no
- * kind of element is refused here, before a body is read.
+ * Creates the check for an operation: its scope, access to the API, then its permission. For operations on owned
+ * records (`element.…`), the permission depends on the owner, so the handler checks it. Users who have it for no type
+ * of owner are rejected here, before the body is read.
  *
- * The check throws 403 that names what is missing.
+ * The check throws a 403 that names the missing scope or permission.
  *
- * @throws {TypeError} at start-up, when the operation names a permission that there is not
+ * @throws {TypeError} at startup, if the operation names an unknown permission
  */
 export function createAuthorization(operation: Operation): (principal: Principal) => void {
   const { tier, permission } = operation;
@@ -120,7 +122,7 @@ export function createAuthorization(operation: Operation): (principal: Principal
   };
 }
 
-/** The permissions of which one is needed for `element.…`; pictures of users are read with `users.read`. */
+/** Any one of these permissions is enough for `element.…`. User pictures require `users.read`. */
 function elementPermissions(permission: string | null): readonly PermissionName[] {
   const operation = elementOperations.find((name) => permission === `element.${name}`);
   if (operation === undefined) return [];
@@ -129,8 +131,8 @@ function elementPermissions(permission: string | null): readonly PermissionName[
 }
 
 /**
- * 403 that names the missing tier or permission; a tier also as a challenge (RFC 6750 §3.1), with every scope that a
- * new token needs. For handlers too, which check what depends on the object.
+ * A 403 that names the missing scope or permission. A missing scope is also sent as a challenge (RFC 6750 §3.1) that
+ * lists every scope a new token needs. Handlers use this for checks that depend on the object.
  */
 export function forbidden(refusal: Refusal): Problem {
   const detail = `Access Denied. ${describeRefusal(refusal)}`;
@@ -141,7 +143,7 @@ export function forbidden(refusal: Refusal): Problem {
   });
 }
 
-/** @throws {Problem} 403 that names the missing permission, unless the principal has one of the alternatives */
+/** @throws {Problem} 403 that names the missing permission, if the principal has none of the permissions */
 export function requirePermission(
   principal: Principal,
   permission: PermissionName,
@@ -152,7 +154,7 @@ export function requirePermission(
   throw forbidden(refusal.reason === "permission" ? { ...refusal, alternatives } : refusal);
 }
 
-/** The headers of a 403 with where to get a better token, when the OAuth server is on (RFC 9728 §5.1). */
+/** Adds the address of the OAuth metadata to the challenge of a 403 (RFC 9728 §5.1). */
 export function withResourceMetadata(
   headers: Problem["headers"],
   oauth: OAuthHint | null,
@@ -163,16 +165,16 @@ export function withResourceMetadata(
   return { ...headers, [challengeHeader]: `${challenge}, ${metadata}` };
 }
 
-/** Methods that change nothing (RFC 9110 §9.2.1). */
+/** Safe methods (RFC 9110 §9.2.1). */
 const safeMethods: ReadonlySet<string | undefined> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * What a browser's session may do at the API. Its cookie goes along with whatever request the browser sends, so a
- * request that changes something has to show that a page of this service sent it.
+ * Checks a request that is authenticated by a session cookie. Browsers attach the cookie to requests from any site, so
+ * a request that changes data must prove that it was sent by a page of this service.
  *
  * @param baseUrl absolute URL of the service
- * @throws {Problem} 403 for a change that another site may have sent, and for everything as long as the user has to
- * change the password or to set up a second factor
+ * @throws {Problem} 403 if another site may have sent the change, or if the user must first change the password or set
+ * up 2FA
  */
 export function guardSession(session: SignedIn, { method, headers }: IncomingMessage, baseUrl: string): void {
   if (!safeMethods.has(method) && !provesSameOrigin(headers, new URL(baseUrl).origin)) {

@@ -1,6 +1,6 @@
 /**
- * Validates request bodies against the contract, all faults at once. What a client sends back from an answer is taken
- * out first. Whether references name something is checked by the handlers, which have the database.
+ * Validates request bodies against the contract and reports all violations together. Read-only properties are removed
+ * first. Handlers check references, because that requires the database.
  */
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { parseDecimal } from "../database/decimal.ts";
@@ -17,13 +17,14 @@ import { blank, brokenRule, errorPath, jsonType, missing, wrongType } from "./vi
 import type { Rule } from "./violations.ts";
 
 /**
- * Checks the body of one operation, and takes out of it what is ignored.
+ * Validates the body of an operation and removes ignored properties.
  *
- * @throws {Problem} 400 when anything has the wrong form, else 422 when a rule is broken; both name all faults
+ * @throws {Problem} 400 if any value has the wrong type or format, otherwise 422 if a rule is violated. Both list all
+ * violations.
  */
 export type CheckBody = (body: unknown) => void;
 
-/** @returns for the name of a request schema, its check; nothing is compiled before it is used */
+/** @returns a function that creates the validator of a request schema; schemas are compiled on first use */
 export function createBodyValidation(
   schemas: Schemas,
   validators: Validators,
@@ -60,15 +61,17 @@ function distinct(violations: readonly Violation[]): readonly Violation[] {
 
 interface Context {
   readonly schemas: Schemas;
-  /** The schemas by which requests refer to entities, with their names. */
+  /** The schemas of references to entities, with their names. */
   readonly references: ReadonlyMap<unknown, string>;
-  /** The number of unknown properties whose names were compared: no more than are listed. */
+  /**
+   * The number of unknown properties that were compared with known names. It is limited, as is the list of violations.
+   */
   suggestions: number;
 }
 
 /**
- * Ajv reports every branch of an `anyOf`. Errors are therefore looked at by place: a reference gets one violation
- * whatever its branches say, and of other values those errors count that belong to a branch of the value's own type.
+ * Ajv reports errors for every branch of an `anyOf`. Errors are therefore grouped by location. A reference gets one
+ * violation, whatever its branches report. Other values get the errors of the branch that matches their type.
  */
 function collect(errors: readonly ErrorObject[], context: Context, faults: Faults): void {
   const references = new Map<string, ErrorObject>();
@@ -99,8 +102,8 @@ function judgePlace(pointer: string, group: readonly ErrorObject[], context: Con
   const typeErrors = group.filter(({ keyword }) => keyword === "type");
   const others = group.filter((error) => !typeErrors.includes(error) && !branching.includes(error));
   const [first] = typeErrors;
-  // Beside a branch that the value's type fits, the other branches' types are noise. Choices are no sign of such a
-  // branch: they are checked whatever the type.
+  // If one branch matches the type of the value, the type errors of the other branches are irrelevant. `enum` and
+  // `const` are checked for every type, so they do not indicate a match.
   const fits = others.some(({ keyword }) => keyword !== "enum" && keyword !== "const");
   if (first !== undefined && (branching.length === 0 || !fits)) {
     const types = [...new Set(typeErrors.flatMap(({ schema }) => schema as string | readonly string[]))];
@@ -116,10 +119,11 @@ function judgePlace(pointer: string, group: readonly ErrorObject[], context: Con
   }
 }
 
-/** Decimals are texts, so that no digit is lost. A text that would be refused as well is no remedy. */
+/** Suggests the string form, because decimals are sent as strings. Returns "" if that would be invalid too. */
 function decimalRemedy({ data, parentSchema }: ErrorObject): string {
   if (typeof data !== "number" || parentSchema?.["format"] !== "decimal") return "";
-  // Prices and rates are positive. What has an exponent as text rounds to 0 or has too many digits.
+  // Prices and rates must be positive. A number whose string form has an exponent is rounded to 0 or has too many
+  // digits.
   return (parseDecimal(String(data)) ?? 0) > 0 ? ` Send it as a string: "${data}".` : "";
 }
 
@@ -130,7 +134,9 @@ function judgeRule(error: ErrorObject, context: Context): Violation {
   return { propertyPath: errorPath(error), ...whatIsMissing(schema, context) };
 }
 
-/** An unknown property with suggestions. The message starts with the sentence of Part-DB, which clients may match. */
+/**
+ * Adds suggestions for an unknown property. The message starts with Part-DB's sentence because clients may match on it.
+ */
 function suggestingName(error: ErrorObject, violation: Violation, context: Context): Violation {
   const params = error.params as Readonly<Record<string, unknown>>;
   const name = params["additionalProperty"] ?? params["unevaluatedProperty"];
@@ -140,7 +146,7 @@ function suggestingName(error: ErrorObject, violation: Violation, context: Conte
   return { ...violation, message: violation.message + didYouMean(name, known) };
 }
 
-/** Part-DB does not tell a missing text from an empty one, and asks for entities by name. */
+/** Part-DB returns the same message for a missing and an empty string, and its own message for some references. */
 function whatIsMissing(schema: JsonSchema | null, { schemas }: Context): Rule {
   if (schema === null) return missing;
   const reference = componentName(schema);

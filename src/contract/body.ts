@@ -1,6 +1,6 @@
 /**
- * Reads request bodies: checks how they are declared, bounds their size and time, and hands bodies with files to a
- * reader that is passed in. What is in a body is judged in `body-validation.ts`.
+ * Reads request bodies: checks the declared media type, limits size and time, and passes bodies with files to an upload
+ * reader. `body-validation.ts` validates the content.
  */
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { hash } from "node:crypto";
@@ -9,13 +9,13 @@ import type { Principal } from "../identity/principal.ts";
 import { parseJson } from "./json-body.ts";
 import { memoizeHeader } from "./weighted-list.ts";
 
-/** How large a body may be where the operation takes no files: 1 MiB. */
+/** Maximum body size of operations that accept no files: 1 MiB. */
 const bodyLimit = 1024 * 1024;
 
-/** Where the operation takes files, larger bodies than this are not collected in memory: 64 KiB. */
+/** Operations that accept files read larger bodies as a stream instead of in memory: 64 KiB. */
 const streamedFrom = 64 * 1024;
 
-/** The client that sends a body. */
+/** The client that sends the body. */
 interface Sender {
   readonly principal: Principal;
   readonly address: string;
@@ -32,17 +32,17 @@ export type UploadReader = (
 ) => Promise<RequestBody>;
 
 export interface RequestBody<File = unknown> {
-  /** The JSON document; files are replaced by handles. */
+  /** The JSON document. Handles replace the files. */
   readonly document: unknown;
-  /** The file of each handle, taken out while the body arrived. */
+  /** The uploaded files by handle. */
   readonly uploads: ReadonlyMap<string, File>;
-  /** The same for the same document with the same files. */
+  /** A digest that is equal for equal documents with equal files. */
   fingerprint(): string;
-  /** Deletes the uploaded files that were not moved to the storage. */
+  /** Deletes the uploaded files that were not moved to storage. */
   discard(): Promise<void>;
 }
 
-/** The client went away, or took too long over its body: there is nobody to answer. */
+/** The client disconnected or sent its body too slowly, so no response can be sent. */
 export class ClientGone extends Error {
   constructor(reason: string) {
     super(reason);
@@ -51,13 +51,13 @@ export class ClientGone extends Error {
 }
 
 export interface BodyReaderOptions {
-  /** For operations that take files; without it these are read like any other. */
+  /** Reads the bodies of operations that accept files. If absent, they are read like any other body. */
   readonly readUpload?: UploadReader | undefined;
-  /** How long a body may take that is collected in memory. */
+  /** Time limit for a body that is read into memory. */
   readonly timeoutMilliseconds: number;
 }
 
-/** What is read of an operation. */
+/** The part of an operation that this module uses. */
 interface BodyDeclaration {
   readonly body: { readonly mediaTypes: readonly string[] } | null;
   readonly uploads: boolean;
@@ -68,10 +68,10 @@ export type BodyReader = (request: IncomingMessage, sender: Sender) => Promise<R
 const nothingUploaded: ReadonlyMap<string, unknown> = new Map();
 
 /**
- * Makes the reader of an operation's bodies.
+ * Creates the function that reads the bodies of an operation.
  *
- * It throws 415 for a body that is not declared as one of the operation's media types, 413 for one that is too large,
- * 400 for one that is no JSON, and {@link ClientGone}.
+ * It throws 415 if the operation does not accept the media type, 413 if the body is too large, 400 if it is not JSON,
+ * or {@link ClientGone}.
  */
 export function createBodyReader(operation: BodyDeclaration, options: BodyReaderOptions): BodyReader {
   const checkType = createTypeCheck(operation);
@@ -82,7 +82,7 @@ export function createBodyReader(operation: BodyDeclaration, options: BodyReader
     const contentLength = declaredLength(request);
     const small = contentLength !== undefined && contentLength <= limit;
     if (readUpload !== undefined && !small) {
-      // A refused body must leave the connection open, or nobody would read the refusal.
+      // If the body is rejected, the connection must stay open so that the client can read the response.
       const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
       return readUpload(chunks, { contentLength, sender });
     }
@@ -103,7 +103,7 @@ function nothingToDiscard(): Promise<void> {
   return Promise.resolve();
 }
 
-/** Files are only found under this name, which may be written with escapes. */
+/** Files are only accepted in `upload`, a name that JSON allows to be written with escapes. */
 function mayHoldFile(bytes: Buffer): boolean {
   return bytes.includes('"upload"') || bytes.includes("\\u");
 }
@@ -132,7 +132,7 @@ function createTypeCheck(operation: BodyDeclaration): (request: IncomingMessage)
   };
 }
 
-/** @throws {Problem} 415 for a compressed body */
+/** @throws {Problem} 415 if the body is compressed */
 export function refuseCoding({ "content-encoding": coding = "identity" }: IncomingHttpHeaders): void {
   if (coding.trim().toLowerCase() === "identity") return;
   throw problem(
@@ -147,7 +147,7 @@ export function refuseCoding({ "content-encoding": coding = "identity" }: Incomi
 const fileRemedy =
   "Send a JSON body with the base64-encoded file in `upload.data` and its name in `upload.filename`.";
 
-/** What is wrong with a content type; empty if nothing is. */
+/** @returns why the operation does not accept the content type; empty if it does */
 export function mediaTypeFault(contentType: string, { body, uploads }: BodyDeclaration): string {
   const mediaTypes = body?.mediaTypes ?? [];
   const [type = "", ...parameters] = contentType.split(";").map((part) => part.trim().toLowerCase());
@@ -163,8 +163,8 @@ export function mediaTypeFault(contentType: string, { body, uploads }: BodyDecla
 }
 
 /**
- * The bytes of a body, at most `limit` of them.
- * @throws {Problem} 413 for a longer body, before it is sent if its length is declared
+ * Reads a body of at most `limit` bytes.
+ * @throws {Problem} 413 if the body is longer; if its length is declared, before it is read
  * @throws {ClientGone}
  */
 export function readBytes(

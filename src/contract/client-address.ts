@@ -1,14 +1,17 @@
-/** Where a request comes from: the peer, or what trusted proxies say of it in `X-Forwarded-For`. */
+/**
+ * Determines the client address of a request: the peer address, or the one that trusted proxies report in
+ * `X-Forwarded-For`.
+ */
 import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
 import type { Logger } from "./handler.ts";
 
 /**
- * A function from request to the address of the client. Of `X-Forwarded-For` only the part counts that trusted
- * proxies added: it is read from its end, up to the first address that is no trusted proxy.
+ * Returns a function that determines the client address. Only the entries that trusted proxies added to
+ * `X-Forwarded-For` count, so the header is read from its end up to the first untrusted address.
  *
- * @param logger is warned, once, of a peer that sends the header and is no trusted proxy. A proxy that nobody trusts
- * has all visitors share its address, so that the wrong logins of one throttle everybody.
+ * @param logger receives one warning if an untrusted peer sends the header. Behind an unconfigured proxy, all clients
+ * share its address, so the failed sign-ins of one client would throttle all others.
  */
 export function clientAddressReader(
   trustedProxies: readonly string[],

@@ -1,9 +1,9 @@
 /**
- * Cross-origin requests (Fetch standard, CORS protocol): which origins may read answers, and preflight requests.
+ * Cross-origin requests (Fetch standard, CORS protocol): the origins that may read responses, and preflight requests.
  */
 import type { IncomingMessage } from "node:http";
 
-/** Origins that may read when nothing is configured: those of the same machine. */
+/** The origins allowed by default: those of the local machine. */
 export const localOrigins = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 const exposed = [
@@ -39,17 +39,17 @@ const anyone: Readonly<Record<string, string>> = Object.freeze({
 
 export type CorsPolicy = ReturnType<typeof createCorsPolicy>;
 
-/** @param pattern matches each origin that may read data; it must match the whole of it */
+/** @param pattern must match an entire origin to allow it */
 export function createCorsPolicy(pattern: RegExp) {
   const allowed = new RegExp(`^(?:${pattern.source})$`, pattern.flags.replace(/[gy]/g, ""));
   return {
-    /** Headers of an answer. `open` is what describes the service, which every origin may read. */
+    /** Headers of a response. `open` responses describe the service, and every origin may read them. */
     headersFor({ headers: { origin } }: IncomingMessage, open: boolean): Readonly<Record<string, string>> {
       if (open) return anyone;
       if (origin === undefined || !allowed.test(origin)) return none;
       return { "Access-Control-Allow-Origin": origin, "Access-Control-Expose-Headers": exposed };
     },
-    /** Headers of the answer to a preflight request, empty for any other OPTIONS. */
+    /** Headers of the response to a preflight request; empty for any other OPTIONS request. */
     preflightFor: ({ headers }: IncomingMessage, allow: string): Readonly<Record<string, string>> =>
       headers["access-control-request-method"] === undefined
         ? none

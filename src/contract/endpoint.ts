@@ -1,6 +1,4 @@
-/**
- * Everything about an operation that can be prepared at start-up, so that a request only has to use it.
- */
+/** Prepares everything about an operation that does not depend on the request. Runs once, at startup. */
 import type { Principal } from "../identity/principal.ts";
 import { createAuthorization } from "./authorize.ts";
 import type { CheckBody } from "./body-validation.ts";
@@ -21,7 +19,7 @@ export interface Endpoint {
   /** @throws {Problem} 403 */
   readonly authorize: (principal: Principal) => void;
   readonly parameters: ParameterCheck;
-  /** `null` for operations that take no body: one that is sent nevertheless is not read. */
+  /** `null` if the operation takes no body. A body that is sent anyway is not read. */
   readonly body: { readonly read: BodyReader; readonly check: CheckBody } | null;
 }
 
@@ -31,7 +29,7 @@ export interface EndpointOptions extends BodyReaderOptions {
   readonly validation: RequestValidation;
 }
 
-/** @throws {Error} at start-up for whatever does not fit together: no handler, no such schema or permission */
+/** @throws {Error} at startup, if a handler, schema or permission is missing */
 export function createEndpoints(options: EndpointOptions): readonly Endpoint[] {
   const { operations, handlers, validation } = options;
   return operations.map((operation) => {
@@ -53,15 +51,15 @@ export function createEndpoints(options: EndpointOptions): readonly Endpoint[] {
   });
 }
 
-/** Headers of answers where no route was found. */
+/** Headers of responses to paths without a route. */
 export const strayHeaders = Object.freeze({ ...securityHeaders, Vary: vary(false) });
 
-/** Whether a route only describes the service. */
+/** Whether all operations of a route describe the service (documentation and schemas). */
 export function isOpen({ endpoints }: Route<Endpoint>): boolean {
   return [...endpoints.values()].every(({ operation }) => operation.documentation);
 }
 
-/** The headers that every answer of a route carries. */
+/** Headers of every response of a route. */
 export function routeHeaders(route: Route<Endpoint>): Readonly<Record<string, string>> {
   const { endpoints, allow } = route;
   const accepts = (method: string) => endpoints.get(method)?.operation.body?.mediaTypes.join(", ");

@@ -1,11 +1,11 @@
 /**
- * Entity tags: `"<version>.<digest>"` for items, `"<digest>"` for lists and documents. The digest is of the bytes
- * sent, so two representations never share a tag (a strong validator, RFC 9110 §8.8.1); the version is what a writer
- * must have seen.
+ * Entity tags: `"<version>.<digest>"` for items, `"<digest>"` for lists and documents. The digest covers the bytes
+ * sent, so two representations never share a tag (strong validator, RFC 9110 §8.8.1). `If-Match` compares only the
+ * version.
  */
 import { hash } from "node:crypto";
 
-/** The tags of an `If-Match` or `If-None-Match`: without quotes; `"*"` stands for any. */
+/** The tags of an `If-Match` or `If-None-Match` header, without quotes. `"*"` matches any tag. */
 export type EntityTags = readonly EntityTag[] | "*";
 
 interface EntityTag {
@@ -13,23 +13,27 @@ interface EntityTag {
   readonly tag: string;
 }
 
-/** `version` is null for what has none; `coding` is the content coding that the bytes are sent in, if any. */
+/**
+ * @param version null for content without a version
+ * @param coding the content coding of the bytes, or null
+ */
 export function entityTag(version: number | null, body: string | Buffer, coding: string | null): string {
-  // Not for security, only to tell representations apart: SHA-1 is the fastest digest that FIPS builds have too.
+  // The digest only distinguishes representations and protects nothing. SHA-1 is the fastest digest available in FIPS
+  // builds.
   const digest = hash("sha1", body, "base64url");
   return `"${version === null ? "" : `${version}.`}${digest}${coding === null ? "" : `-${coding}`}"`;
 }
 
-/** A header with more tags than this counts as malformed. */
+/** A header with more tags is malformed. */
 export const maximumTags = 100;
 
-// Each is sticky and begins where the one before it ended: the time is linear in the length of the header.
+// Sticky patterns continue where the previous match ended, so the time is linear in the length of the header.
 const separators = /[\s,]*/y;
-// RFC 9110 §8.8.3; etagc is any visible character but the quote, and bytes above 0x7F.
+// RFC 9110 §8.8.3: `etagc` is any visible character except the quote, or a byte above 0x7F.
 const member = /(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"/y;
 const memberEnd = /\s*(?:,|$)/y;
 
-/** Reads a list of entity tags; null if it is malformed. Empty members of the list are tolerated. */
+/** Parses a list of entity tags. Returns null if it is malformed; empty list members are allowed. */
 export function parseEntityTags(header: string): EntityTags | null {
   if (header.trim() === "*") return "*";
   const tags: EntityTag[] = [];
@@ -49,8 +53,8 @@ export function parseEntityTags(header: string): EntityTags | null {
 }
 
 /**
- * Weak comparison (RFC 9110 §8.8.3.2), as `If-None-Match` asks for. The content coding at the end of our tags does
- * not count: whoever has the compressed bytes has the others too.
+ * Weak comparison (RFC 9110 §8.8.3.2), which `If-None-Match` requires. The content coding in our tags is ignored: a
+ * client that has the compressed bytes also has the content.
  */
 export function matchesTag(tags: EntityTags, etag: string): boolean {
   const current = withoutCoding(etag.slice(1, -1));
@@ -61,7 +65,7 @@ function withoutCoding(tag: string): string {
   return tag.replace(/-(?:br|gzip)$/, "");
 }
 
-/** Whether one of the tags was given out for this version. Weak tags never match (RFC 9110 §13.1.1). */
+/** Whether one of the tags was issued for this version. Weak tags never match (RFC 9110 §13.1.1). */
 export function matchesVersion(tags: EntityTags, version: number): boolean {
   const start = `${version}.`;
   return tags === "*" || tags.some(({ weak, tag }) => !weak && tag.startsWith(start));

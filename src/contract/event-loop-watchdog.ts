@@ -1,14 +1,14 @@
 /**
- * Logs when the event loop was blocked for more than a second, and the requests in progress at that time. Those that
- * started shortly before the block come first: most work that blocks follows the start of its request.
+ * Logs when the event loop was blocked for more than a second, with the requests in progress at that time. The most
+ * recent requests come first, because blocking work usually runs soon after its request starts.
  */
 import type { IncomingMessage } from "node:http";
 import type { Logger } from "./handler.ts";
 
-/** A request. Both members are read when it is logged. */
+/** Identifies a request. Both properties are read when the request is logged. */
 interface RequestIdentity {
   readonly requestId: string;
-  /** For example "listParts", "MCP tool search_parts" or "page GET /parts/{id}"; null while it is not known. */
+  /** For example "listParts", "MCP tool search_parts" or "page GET /parts/{id}"; null until it is known. */
   readonly operation: string | null;
 }
 
@@ -28,7 +28,7 @@ export type EventLoopWatchdog = ReturnType<typeof createEventLoopWatchdog>;
 
 export function createEventLoopWatchdog(logger: Pick<Logger, "warn">) {
   const running = new Map<IncomingMessage, Running>();
-  // Since the last tick, if they took long enough to have blocked.
+  // The requests that ended since the last tick and ran long enough to have blocked.
   let ended: Running[] = [];
   let ticked = performance.now();
   const tick = (): void => {
@@ -36,7 +36,7 @@ export function createEventLoopWatchdog(logger: Pick<Logger, "warn">) {
     const milliseconds = now - ticked;
     ticked = now;
     if (milliseconds > blockedMilliseconds) {
-      // No request starts during the block.
+      // No request can start while the event loop is blocked.
       const duringBlock = now - milliseconds / 2;
       const requests = [...ended, ...running.values()]
         .filter(({ started }) => started < duringBlock)
@@ -49,7 +49,7 @@ export function createEventLoopWatchdog(logger: Pick<Logger, "warn">) {
     }
     ended = [];
   };
-  // `monitorEventLoopDelay` does not tell when the loop was blocked, and measures nothing for a moment after a reset.
+  // `monitorEventLoopDelay` does not report when the loop was blocked, and misses the first delay after a reset.
   const timer = setInterval(tick, tickMilliseconds);
   timer.unref();
 

@@ -1,25 +1,22 @@
-/**
- * One request and its response while they pass through the pipeline: what is known before anything is decided, and
- * what later steps find out for the answer.
- */
+/** The state of one request and its response in the pipeline. Later steps add to it. */
 import type { Principal } from "../identity/principal.ts";
 import type { EntityTags } from "./etag.ts";
 import type { RequestContext } from "./request-shell.ts";
 import type { Format } from "./route-index.ts";
 
 export interface Exchange extends RequestContext {
-  /** Headers that the found route gives to every answer. */
+  /** Headers that the matched route adds to every response. */
   routeHeaders: Readonly<Record<string, string>>;
-  /** Describes the service: every origin may read it. */
+  /** Whether the route describes the service; every origin may then read it. */
   open: boolean;
-  /** Of problem documents. */
+  /** The format of problem documents. */
   problemFormat: Format;
-  /** Of `document` in answers, with charset. */
+  /** The content type of `document` in responses, with charset. */
   contentType: string;
   ifNoneMatch: EntityTags | null;
   /** For the log. */
   operationId: string | null;
   principal: Principal | null;
-  /** Ends the building of a list of many items. */
+  /** Signals that a long list has been built, so that the next one can start. */
   endBuilding: (() => void) | null;
 }

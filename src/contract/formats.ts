@@ -1,13 +1,11 @@
-/**
- * The `format`s of the contract that are checked. All others are annotations.
- */
+/** Defines the `format`s of the contract that are validated. All others are annotations. */
 import addFormats from "ajv-formats";
 import type { Ajv2020 } from "ajv/dist/2020.js";
 import { parseDecimal } from "../database/decimal.ts";
 import { parseTimeSpan } from "../query/date-value.ts";
 import { parseUrl } from "../url.ts";
 
-/** Formats that ajv-formats does not know, or that say nothing about a value by themselves. */
+/** Formats that ajv-formats does not support, or that do not restrict the value. */
 const annotations = [
   "uri-reference",
   "iri-reference",
@@ -24,19 +22,22 @@ export function addHouseFormats(ajv: Ajv2020): void {
   addFormats.default(ajv, ["date", "time", "date-time", "email", "uuid", "regex"]);
   const { validate: isEmail } = formatOf(ajv, "email");
   ajv.addFormat("email", (text: string) => text === "" || isEmail(text));
-  // As in Part-DB and in the filters: a date alone will do, and a time without offset is in UTC.
+  // As in Part-DB and in filters, a date without a time is accepted, and a time without an offset is in UTC.
   ajv.addFormat("date-time", (text: string) => parseTimeSpan(text) !== null);
   ajv.addFormat("uri", isWebAddress);
   ajv.addFormat("decimal", (text: string) => parseDecimal(text) !== null);
   for (const name of annotations) ajv.addFormat(name, true);
 }
 
-/** Characters of a host with user name and port: names are no longer (RFC 1035), and longer ones take long to parse. */
+/**
+ * Maximum length of the host with user name and port. Host names are shorter (RFC 1035), and longer ones are slow to
+ * parse.
+ */
 const longestHost = 1000;
 
 /**
- * An absolute `http` or `https` URL. As in Part-DB the host needs no top-level domain, and an empty text stands for
- * no URL at all: answers hold it, so requests may.
+ * Whether the text is an absolute `http` or `https` URL. As in Part-DB, the host needs no top-level domain. An empty
+ * string is valid because responses use it for "no URL" and clients send it back.
  */
 export function isWebAddress(text: string): boolean {
   if (text === "") return true;

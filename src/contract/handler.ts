@@ -1,6 +1,6 @@
 /**
- * What the pipeline and the handlers of operations hand to each other. A handler is called when everything is checked
- * that does not depend on the object it is about.
+ * The interface between the pipeline and the handlers. The pipeline performs every check that does not depend on the
+ * object, then calls the handler.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Transaction } from "../database/store.ts";
@@ -10,7 +10,7 @@ import type { Operation } from "./operation.ts";
 import type { Preconditions } from "./preconditions.ts";
 import type { Format } from "./route-index.ts";
 
-/** The part of a pino logger that is used. */
+/** The methods of a pino logger that we use. */
 export interface Logger {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
@@ -21,52 +21,52 @@ export interface Logger {
 
 export interface ApiRequest {
   readonly operation: Operation;
-  /** The path parameter `id`; `null` where the path has none. */
+  /** The path parameter `id`, or `null` if the path has none. */
   readonly id: number | null;
   readonly pathParameters: Readonly<Record<string, string>>;
-  /** Query parameters as the contract declares them: validated, typed, defaults filled in. */
+  /** The query parameters that the contract declares: validated, typed and with defaults. */
   readonly query: Readonly<Record<string, unknown>>;
-  /** The query as it was sent, for what reads it itself (`properties[…]`, links between pages). */
+  /** The query as sent, for `properties[…]` and paging links. */
   readonly searchParams: URLSearchParams;
-  /** Without suffix and trailing slash. */
+  /** Without format suffix and trailing slash. */
   readonly path: string;
-  /** Parsed and validated; what clients send back from answers is taken out. `undefined` without a body. */
+  /** Parsed and validated, without ignored properties. `undefined` if there is no body. */
   readonly body: unknown;
-  /** What is known of the files of a body, by the handle that stands for each in `body`. */
+  /** The uploaded files, by the handle that replaces each in `body`. */
   readonly uploads: ReadonlyMap<string, unknown>;
   readonly format: Format;
-  /** The negotiated media type, for operations that offer other ones than those of data. */
+  /** The negotiated media type, for operations that return more than JSON and JSON-LD. */
   readonly mediaType: string;
-  /** On public operations somebody who may do nothing. */
+  /** Has no permissions if the operation is public. */
   readonly principal: Principal;
-  /** Why the change is made (`_comment`), at most 255 characters. */
+  /** The reason for the change (`_comment`), at most 255 characters. */
   readonly comment: string | null;
   readonly preconditions: Preconditions;
   readonly requestId: string;
   readonly now: Date;
   readonly log: Logger;
-  /** Where the request comes from. */
+  /** The client's IP address. */
   readonly address: string;
   /** The `Host` header, as sent. */
   readonly host: string | undefined;
   /**
-   * With an `Idempotency-Key`: keeps the answer inside the transaction of the write, so that both are there or
-   * neither. A handler that does not call it has its answer kept afterwards.
+   * Set if the request has an `Idempotency-Key`. Stores the response in the transaction of the write, so that either
+   * both are committed or neither. If the handler does not call it, the response is stored afterwards.
    */
   readonly keepAnswer?: (transaction: Transaction, answer: Answer) => Promise<void>;
 }
 
-/** A ready-made representation. */
+/** A body that is already serialized. */
 export interface Content {
   readonly mediaType: string;
   readonly body: string | Buffer;
-  /** This very object answers many requests: it is compressed and digested only once. */
+  /** Whether this object is the response to many requests. It is then compressed and hashed only once. */
   readonly reusable?: boolean;
-  /** The prepared forms of reusable content, added when they are first sent. */
+  /** The encoded forms of reusable content, added on first use. */
   prepared?: Map<Coding | null, Promise<Prepared>>;
 }
 
-/** The bytes of content in one content coding. */
+/** Content in one content coding. */
 export interface Prepared {
   readonly body: Buffer;
   readonly coding: Coding | null;
@@ -75,15 +75,15 @@ export interface Prepared {
 
 export interface Answer {
   readonly status: number;
-  /** What to answer as JSON, already in the request's format. */
+  /** The value to send as JSON, in the format of the request. */
   readonly document?: unknown;
-  /** In place of `document`. */
+  /** Replaces `document`. */
   readonly content?: Content;
-  /** Version of the item that is answered: makes its `ETag`. */
+  /** The version of the returned item, used for its `ETag`. */
   readonly version?: number;
-  /** Added to those of the pipeline; `Link` is joined with the pipeline's. */
+  /** Added to the headers of the pipeline. `Link` values are combined. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Takes over the response altogether, for what is streamed. */
+  /** Writes the response itself, for streams. */
   readonly send?: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 }
 
@@ -91,7 +91,7 @@ export type Handler = (request: ApiRequest) => Answer | Promise<Answer>;
 
 export type Handlers<Id extends string = string> = { readonly [K in Id]: Handler };
 
-/** Handlers as they are, which have to be those of the operations `Id`: one more or one less does not compile. */
+/** Returns its argument, typed. Does not compile if a handler for one of the operations `Id` is missing or unknown. */
 export function handlersOf<Id extends string>() {
   return <H extends Handlers<Id>>(
     handlers: H & { readonly [K in Exclude<keyof H, Id>]: never },

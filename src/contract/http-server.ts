@@ -1,6 +1,6 @@
 /**
- * The HTTP server: asks one handler after the other, bounds slow and oversized requests, and stops gracefully. What
- * is answered is the handlers' business.
+ * The HTTP server: calls the request handlers in order, limits slow and oversized requests, and shuts down gracefully.
+ * The handlers write the responses.
  */
 import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
@@ -9,7 +9,7 @@ import type { EventLoopWatchdog } from "./event-loop-watchdog.ts";
 import type { Logger } from "./handler.ts";
 import { serviceUrl } from "./service-url.ts";
 
-/** Answers a request, or leaves it alone and says so with `false`. */
+/** Handles a request. Returns `false` if the request belongs to another handler. */
 export type RequestHandler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -21,7 +21,7 @@ interface ListenOptions {
   readonly handlers: readonly RequestHandler[];
   readonly logger: Logger;
   readonly watchdog?: EventLoopWatchdog;
-  /** How long requests that are under way may take when the server stops. */
+  /** How long requests in progress may take during shutdown. */
   readonly graceMilliseconds?: number;
   readonly writeTimeoutMilliseconds?: number;
 }
@@ -32,33 +32,33 @@ interface ListeningServer {
   close(): Promise<void>;
 }
 
-/** A header block that does not arrive within this time ends the connection, as does one larger than 16 KiB. */
+/** A connection is closed if its headers do not arrive within this time or exceed 16 KiB. */
 const headersTimeout = 15_000;
-/** Uploads may take long; a body that stands still is ended by its reader. */
+/** Uploads may take long. The body reader ends a stalled upload earlier. */
 const requestTimeout = 30 * 60_000;
 const keepAliveTimeout = 65_000;
 /**
- * A client that takes nothing of an answer for this long is disconnected. Slow clients need minutes: of a full send
- * buffer (4 MB on Linux) the system reports nothing before a third is free, which takes a minute at 20 kB/s.
+ * A client that reads nothing for this long is disconnected. Slow clients need minutes: if the send buffer (4 MB on
+ * Linux) is full, the system reports progress only when a third is free, which takes a minute at 20 kB/s.
  */
 const writeTimeout = 3 * 60_000;
-/** A connection on which more pipelined requests wait is closed. */
+/** A connection with more pipelined requests is closed. */
 const maximumPipelined = 32;
-/** While the server stops. */
+/** How often idle connections are closed during shutdown. */
 const idleCheckMilliseconds = 20;
 
 /**
- * Starts to listen.
- * @throws {Error} with the system's code (`EADDRINUSE`, `EACCES`) where the address cannot be had
+ * Starts listening.
+ * @throws {Error} with the system error code (`EADDRINUSE`, `EACCES`) if it cannot bind to the address
  */
 export async function listen(options: ListenOptions): Promise<ListeningServer> {
   const { handlers, host, logger, port, watchdog, graceMilliseconds = 30_000 } = options;
   const { writeTimeoutMilliseconds = writeTimeout } = options;
   const inTurn = createPipelining();
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
-    // While the server stops, each connection is closed after its answer.
+    // During shutdown, each connection is closed after its response.
     if (!server.listening) response.shouldKeepAlive = false;
-    // The socket's timeout starts again with each part that the client takes. Files are piped into the response.
+    // The socket timeout restarts whenever the client reads data. Files are piped into the response.
     response.once("pipe", () => response.setTimeout(writeTimeoutMilliseconds));
     response.once("prefinish", () => {
       if ((response.socket?.writableLength ?? 0) > 0) response.setTimeout(writeTimeoutMilliseconds);
@@ -91,20 +91,20 @@ export async function listen(options: ListenOptions): Promise<ListeningServer> {
 }
 
 /**
- * Returns a function that runs the pipelined requests of a connection one after the other: Node emits all of them at
- * once and would keep their answers in memory until the client has read the ones before.
+ * Returns a function that runs the pipelined requests of a connection one after another. Node emits all of them at once
+ * and would keep their responses in memory until the client has read the previous ones.
  */
 function createPipelining() {
   const waiting = new WeakMap<Socket, number>();
   return ({ socket }: IncomingMessage, response: ServerResponse, run: () => void): void => {
-    // Node assigns the socket to a response when the answer before it is sent, and never if the connection closes.
+    // Node assigns the socket to a response when the previous response is sent, or never if the connection closes.
     if (response.socket !== null) return run();
     const others = waiting.get(socket) ?? 0;
     if (others >= maximumPipelined) return void socket.destroy();
     waiting.set(socket, others + 1);
     response.once("socket", () => {
       waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
-      // Node still flushes the response after this event.
+      // Node flushes the response after this event.
       process.nextTick(run);
     });
   };
@@ -144,11 +144,11 @@ function stop(server: Server, sockets: ReadonlySet<Socket>, graceMilliseconds: n
       server.closeAllConnections();
     }, graceMilliseconds);
     impatience.unref();
-    // Connections that are busy now are closed as soon as they are idle.
+    // Connections that are busy now are closed when they become idle.
     const idle = setInterval(() => {
       server.closeIdleConnections();
-      // Node treats a connection that has received nothing as busy. Browsers open such connections in advance. Wait until
-      // the event loop has read its sockets, so that no connection with a request is cut.
+      // Node treats a connection that has received nothing as busy, and browsers open such connections in advance. Wait
+      // until the event loop has read its sockets so that no connection with a pending request is closed.
       setImmediate(() => {
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
       });

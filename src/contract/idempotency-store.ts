@@ -1,4 +1,4 @@
-/** Keeps digests of `Idempotency-Key`s and the answers that they stand for in the database, for 24 hours. */
+/** Stores digests of `Idempotency-Key`s and their responses in the database for 24 hours. */
 import { hash } from "node:crypto";
 import { sql } from "kysely";
 import type { Store, Transaction } from "../database/store.ts";
@@ -8,7 +8,7 @@ import type { IdempotencyKeys, IdempotentStart } from "./idempotency.ts";
 
 const keptMilliseconds = 24 * 60 * 60 * 1000;
 
-/** A request that holds a key for longer than this has died with its process. */
+/** If a request has held its key for longer, its process has terminated. */
 const abandonedAfterMilliseconds = 10 * 60 * 1000;
 
 interface KeyRow {
@@ -18,7 +18,7 @@ interface KeyRow {
   readonly created_at: string;
 }
 
-/** The keys of all processes on one database. */
+/** The keys are shared by all processes that use the database. */
 export function createIdempotencyKeys(store: Store): IdempotencyKeys {
   return {
     begin: async (principal, operation, key, fingerprint, now) => {

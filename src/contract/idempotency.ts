@@ -1,6 +1,6 @@
 /**
- * `Idempotency-Key` on POST: runs the handler once for a key and gives its answer again to repetitions. Where keys
- * and answers are kept is passed in.
+ * Handles `Idempotency-Key` on POST: runs the handler once per key and replays its response for repeated requests.
+ * `idempotency-store.ts` stores keys and responses.
  */
 import { createHmac } from "node:crypto";
 import { invalid, problem } from "../errors.ts";
@@ -8,22 +8,22 @@ import type { Transaction } from "../database/store.ts";
 import type { Principal } from "../identity/principal.ts";
 import type { Answer, ApiRequest } from "./handler.ts";
 
-/** What is known of a key when a request with it comes in. */
+/** The state of a key when a request with it arrives. */
 export type IdempotentStart =
   | {
       readonly kind: "fresh";
-      /** Keeps the answer. */
+      /** Stores the response. */
       finish(answer: Answer): void | Promise<void>;
-      /** Keeps the answer within the transaction of the write that it answers. */
+      /** Stores the response in the transaction of the write. */
       keep(transaction: Transaction, answer: Answer): Promise<void>;
-      /** Forgets the key: the request failed, and a repetition may succeed. */
+      /** Deletes the key after a failed request, so that the client can retry. */
       release(): void | Promise<void>;
     }
   | { readonly kind: "replay"; readonly answer: Answer }
   | { readonly kind: "running" }
   | { readonly kind: "mismatch" };
 
-/** Keeps keys, per user and operation, for 24 hours. */
+/** Stores keys per user and operation for 24 hours. */
 export interface IdempotencyKeys {
   begin(
     principal: Principal,
@@ -35,15 +35,16 @@ export interface IdempotencyKeys {
 }
 
 /**
- * What makes two requests the same: a digest of everything that shapes the answer, made with the key. Bodies may hold
- * passwords; without the key, of which only a digest is stored, nobody can try out which.
+ * Identifies equal requests by a digest of everything that affects the response. Bodies can contain passwords, so the
+ * digest is keyed with the idempotency key. Only a digest of that key is stored, so passwords cannot be guessed from
+ * the database.
  */
 export function requestFingerprint(parts: {
   readonly key: string;
   readonly path: string;
   readonly query: string;
   readonly mediaType: string;
-  /** The body as it was sent, or its digest. */
+  /** The body as sent, or its digest. */
   readonly body: string | Buffer;
 }): string {
   const { key, path, query, mediaType, body } = parts;
@@ -54,9 +55,9 @@ export function requestFingerprint(parts: {
 }
 
 /**
- * Runs `handle` under a key.
+ * Runs `handle` once for a key.
  *
- * @throws {Problem} 409 while the first request runs, 422 when the key came with another request before
+ * @throws {Problem} 409 while the first request is in progress, 422 if the key was used for a different request
  */
 export async function onlyOnce(
   keys: IdempotencyKeys,

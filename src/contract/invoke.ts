@@ -1,6 +1,6 @@
 /**
- * Calls operations of the contract from inside the process, for interfaces that speak another protocol: with the same
- * authorization, validation and handlers as a request over HTTP, but without headers and bytes.
+ * Calls operations of the contract from within the process, for interfaces with another protocol. Authorization,
+ * validation and handlers are the same as over HTTP.
  */
 import { problem } from "../errors.ts";
 import type { Principal } from "../identity/principal.ts";
@@ -9,29 +9,29 @@ import type { Answer, ApiRequest, Logger } from "./handler.ts";
 import type { Operation } from "./operation.ts";
 import { noPreconditions } from "./preconditions.ts";
 
-/** Who calls, and on what occasion. */
+/** The context of a call. */
 export interface Caller {
   readonly principal: Principal;
   readonly requestId: string;
   readonly now: Date;
   readonly log: Logger;
-  /** Where the request comes from. */
+  /** The client's IP address. */
   readonly address: string;
 }
 
 export interface Call<Id extends string = string> {
   readonly operationId: Id;
   readonly path?: Readonly<Record<string, string | number>>;
-  /** Arrays stand for repeated parameters; `_comment` says why a change is made. */
+  /** Arrays become repeated parameters. `_comment` is the reason for the change. */
   readonly query?: Readonly<Record<string, unknown>>;
-  /** Parsed JSON; it is changed: what answers hold and requests ignore is taken out. */
+  /** Parsed JSON. Ignored properties are removed from it in place. */
   readonly body?: unknown;
 }
 
 /**
- * Answers as JSON-LD.
+ * Calls an operation; the response is JSON-LD.
  *
- * @throws {Problem} whatever a request over HTTP would be refused with
+ * @throws {Problem} the same problems as over HTTP
  */
 export type Invoke<Id extends string = string> = (call: Call<Id>, caller: Caller) => Promise<Answer>;
 
@@ -89,7 +89,7 @@ function queryText({ query = {} }: Call): string {
   return parameters.toString();
 }
 
-/** @throws {Problem} 404 for what is the number of nothing */
+/** @throws {Problem} 404 if the ID is not a positive integer */
 function idOf({ path }: Operation, { id }: Readonly<Record<string, string | undefined>>): number | null {
   if (!path.includes("{id}")) return null;
   const number = Number(id);

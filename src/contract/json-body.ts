@@ -1,6 +1,6 @@
 /**
- * From the bytes of a body to a JSON value that is safe to work with: UTF-8, well-formed, not too deep, nothing that a
- * database cannot hold. Whether it means anything is for `body-validation.ts`.
+ * Parses a body to a JSON value that is safe to process: valid UTF-8, well-formed, limited in depth and size, and
+ * storable in the database. `body-validation.ts` checks it against the contract.
  */
 import { isUtf8 } from "node:buffer";
 import { problem, type Violation } from "../errors.ts";
@@ -10,13 +10,13 @@ import { unknownProperty } from "./violations.ts";
 
 export const maximumDepth = 32;
 
-/** The number of values in a document: members of objects, elements of arrays, and the document itself. */
+/** The maximum number of values in a document: object members, array elements and the document itself. */
 export const maximumNodes = 50_000;
 
-/** What is wrong with a document of more values than {@link maximumNodes}. */
+/** The message for documents with more values. */
 export const tooManyNodes = `The request body must not contain more than ${maximumNodes} values. Split it into several requests.`;
 
-/** @throws {Problem} 400 for what is no JSON text in UTF-8, as RFC 8259 §8.1 asks, which says where it is malformed */
+/** @throws {Problem} 400 with the position of the error, if the body is not JSON in UTF-8 (RFC 8259 §8.1) */
 export function parseJson(bytes: Buffer): unknown {
   return parse(bytes, (text) => {
     const { line, column } = syntaxErrorPosition(text);
@@ -24,12 +24,12 @@ export function parseJson(bytes: Buffer): unknown {
   });
 }
 
-/** As {@link parseJson}, for a document without its uploaded files: positions differ from the request body. */
+/** Like {@link parseJson}, for a document whose files were removed. Positions would not match the request body. */
 export function parseJsonRest(bytes: Buffer): unknown {
   return parse(bytes, () => "");
 }
 
-/** A byte order mark is tolerated. */
+/** Ignores a byte order mark. */
 function parse(bytes: Buffer, position: (text: string) => string): unknown {
   if (!isUtf8(bytes)) throw problem("bad-request", "The request body must be valid UTF-8.");
   const text = bytes.toString("utf8").replace(/^\ufeff/, "");
@@ -40,19 +40,19 @@ function parse(bytes: Buffer, position: (text: string) => string): unknown {
   }
 }
 
-/** Faults that no schema can express. `malformed` ones are of form (400), `invalid` ones of content (422). */
+/** Violations that a schema cannot express, by status: `malformed` (400) or `invalid` (422). */
 export interface Faults {
   readonly malformed: Violation[];
   readonly invalid: Violation[];
 }
 
-// A NUL cannot be stored by PostgreSQL, and half of a surrogate pair cannot be written as UTF-8.
+// PostgreSQL cannot store NUL, and an unpaired surrogate cannot be encoded as UTF-8.
 const unstorable = /[\0\p{Surrogate}]/u;
 
 /**
- * Looks through a parsed body.
+ * Inspects a parsed body.
  *
- * @throws {Problem} 400 when it is nested too deeply or contains too many values
+ * @throws {Problem} 400 if it is nested too deeply or contains too many values
  */
 export function findFaults(body: unknown): Faults {
   const faults: Faults = { malformed: [], invalid: [] };
@@ -70,7 +70,7 @@ function inspect(value: unknown, path: (string | number)[], faults: Inspection):
   if (typeof value === "string") {
     if (unstorable.test(value)) faults.invalid.push(unstorableText(path, value));
   } else if (typeof value === "number") {
-    // JSON.parse reads 1e999 as Infinity.
+    // `JSON.parse` reads 1e999 as Infinity.
     if (!Number.isFinite(value)) faults.malformed.push(outOfRange(path));
   } else if (typeof value === "object" && value !== null) {
     if (path.length >= maximumDepth) {
@@ -80,7 +80,7 @@ function inspect(value: unknown, path: (string | number)[], faults: Inspection):
       for (const [index, element] of value.entries()) descend(element, index, path, faults);
     } else {
       for (const key of Object.keys(value)) {
-        // JSON.parse makes it an ordinary property, but code that copies the object would set its prototype.
+        // `JSON.parse` creates an ordinary property, but code that copies the object would set its prototype.
         if (key === "__proto__") faults.invalid.push(unknownProperty([...path, key]));
         descend((value as Record<string, unknown>)[key], key, path, faults);
       }

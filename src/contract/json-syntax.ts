@@ -1,9 +1,9 @@
 /**
- * Finds where a JSON text is malformed (RFC 8259). `JSON.parse` decides whether it is; its messages name no position in
- * some versions of Node, and quote the text, which may contain secrets.
+ * Locates syntax errors in a JSON text that `JSON.parse` has rejected (RFC 8259). The messages of `JSON.parse` lack the
+ * position in some Node versions and quote the text, which can contain secrets.
  */
 
-/** Line and column of the first character that does not belong there, from 1; the end of the text if more is missing. */
+/** Line and column (from 1) of the first invalid character, or of the end if the text is incomplete. */
 export function syntaxErrorPosition(text: string): { readonly line: number; readonly column: number } {
   const offset = firstError(text);
   const lineStart = text.lastIndexOf("\n", offset - 1) + 1;
@@ -66,7 +66,7 @@ function firstError(text: string): number {
   }
 }
 
-/** Where a string ends, behind its quote, or where it is malformed. */
+/** The position after the closing quote, or of the first invalid character. */
 function endOfString(text: string, from: number): { readonly at: number; readonly error: boolean } {
   for (let at = from; at < text.length; at += 1) {
     const character = text.charAt(at);

@@ -1,7 +1,7 @@
 /**
- * Bounds the memory of large answers. Lists of many items are built one at a time, and all large bodies that clients
- * have not read yet count against one budget. A list of many items waits for room, then gets 503; others get it at once.
- * http-server.ts makes sure that no connection has more than one answer unsent.
+ * Limits the memory for large responses. Long lists are built one at a time, and all large bodies that clients have not
+ * read yet count against one budget. If the budget is used up, a long list waits before it fails with 503; other
+ * responses fail immediately. `http-server.ts` ensures that each connection has at most one unsent response.
  */
 import type { ServerResponse } from "node:http";
 import { setImmediate } from "node:timers/promises";
@@ -14,27 +14,30 @@ import type { Exchange } from "./exchange.ts";
 import type { Content } from "./handler.ts";
 
 /**
- * Lists of this many items are built one at a time. Of shorter ones, PostgreSQL builds no more at the same time than
- * there are connections for reading, and SQLite one.
+ * Lists of at least this many items are built one at a time. Shorter lists need no limit: PostgreSQL builds at most one
+ * per read connection, SQLite one in total.
  */
 const manyItems = 250;
 
-/** Turns of the event loop. Each accepts one new connection; all together take less than 1 ms if nothing else waits. */
+/**
+ * Iterations of the event loop. Each accepts one new connection. If nothing else is pending, all of them take less than
+ * 1 ms.
+ */
 const turnsBeforeBuilding = 32;
 
-/** Smaller bodies are not counted: the send buffer of the operating system takes one of each connection. */
+/** Smaller bodies do not count, because the send buffer of the connection has room for one. */
 const largeBytes = 64 * 1024;
 
-/** Whether a request with these parameters asks for a list of many items. */
+/** Whether the query requests a long list. */
 export function asksForManyItems(query: Readonly<Record<string, unknown>>): boolean {
   return Number(query["itemsPerPage"] ?? 0) >= manyItems;
 }
 
-/** What is read of a request. */
+/** The part of a request that this module uses. */
 export type AnsweredRequest = Pick<Exchange, "principal" | "address" | "response" | "method" | "endBuilding">;
 
 export interface LargeAnswersOptions {
-  /** As soon as this many bytes are unsent, there is no room for another body. One client may use half of them. */
+  /** If at least this many bytes are unsent, no further body is accepted. One client may use half of them. */
   readonly maximumBytes?: number;
   readonly patienceMilliseconds?: number;
 }
@@ -45,7 +48,7 @@ interface Unsent {
   responses: number;
 }
 
-/** An eighth of the heap limit, so that `--max-old-space-size` lowers it; 128 MiB at most. */
+/** One eighth of the heap limit (which `--max-old-space-size` sets), at most 128 MiB. */
 export function defaultMaximumBytes(heapLimit = getHeapStatistics().heap_size_limit): number {
   return Math.min(128 * 1024 * 1024, Math.floor(heapLimit / 8));
 }
@@ -81,28 +84,31 @@ export function createLargeAnswers(options: LargeAnswersOptions = {}) {
 
   return {
     /**
-     * Waits until a list of many items may be built, or the client closes the connection. Returns the function that ends
-     * the building.
-     * @throws {Problem} `unavailable` (503 with `Retry-After`) if that takes too long or too many requests wait
+     * Waits until a long list may be built or the client closes the connection. Returns the function to call when the
+     * list is built.
+     * @throws {Problem} `unavailable` (503 with `Retry-After`) if the wait takes too long or too many requests wait
      */
     async startBuilding(request: AnsweredRequest): Promise<() => void> {
       const end = await building.enter(clientOf(request), closeSignal(request.response));
-      // SQLite blocks the event loop while it builds. Before that, short requests run and large ones join the queue.
+      // SQLite blocks the event loop while it builds a list. Let short requests run first, and let other large requests
+      // join the queue.
       for (let turn = 0; turn < turnsBeforeBuilding; turn += 1) await setImmediate();
       return end;
     },
     /**
-     * Refuses a write before it is handled if too many answers to writes of the same client are unsent.
+     * Rejects a write before it runs if too many responses to the client's writes are unsent.
      * @throws {Problem} `unavailable` (503 with `Retry-After`)
      */
     checkWrite(request: AnsweredRequest): void {
       if (!clientHasRoom(clientOf(request))) throw tooMany();
     },
     /**
-     * Counts a body of 64 KiB or more as unsent until the response is sent or its connection is closed. A body that
-     * several responses share counts once. Returns a function that corrects the number of bytes after compression.
-     * @throws {Problem} `unavailable` (503 with `Retry-After`) if there is no room. Not for answers to writes, which
-     * `checkWrite` limits, nor for lists that waited for room before they were built
+     * Counts a body of 64 KiB or more as unsent until the response is sent or its connection is closed. A body shared
+     * by several responses counts once. Returns a function that sets the size after compression.
+     *
+     * Writes are not rejected here but by `checkWrite`. Long lists have already waited for room.
+     *
+     * @throws {Problem} `unavailable` (503 with `Retry-After`) if the budget is used up
      */
     countUnsent(request: AnsweredRequest, content: Content): (bytes: number) => void {
       const { response } = request;
@@ -133,7 +139,7 @@ export function createLargeAnswers(options: LargeAnswersOptions = {}) {
   };
 }
 
-/** The user, or the address of a client that is not signed in. Unread lists do not keep a client from writing. */
+/** The user, or the address of an anonymous client. Writes count separately, so unread lists do not block them. */
 function clientOf({ principal, address, method }: AnsweredRequest): string {
   const client =
     principal === null || principal.userId === 0
@@ -142,7 +148,7 @@ function clientOf({ principal, address, method }: AnsweredRequest): string {
   return method === "GET" ? client : `writes of ${client}`;
 }
 
-/** Aborts when the connection of a response closes. */
+/** Aborts when the connection of the response closes. */
 function closeSignal(response: ServerResponse): AbortSignal {
   const closed = new AbortController();
   if (response.destroyed) closed.abort();

@@ -1,13 +1,13 @@
-/** Suggests what a client may have meant by a name that does not exist. */
+/** Suggests similar names for an unknown name. */
 import { editDistances } from "../edit-distance.ts";
 
-/** Longer names are not compared: the time grows with the product of both lengths. */
+/** Longer names are not compared, because the time is proportional to the product of both lengths. */
 const longestCompared = 64;
 const maximumSuggestions = 3;
-/** Among shorter names, one change makes another word. */
+/** Shorter names must match exactly: a single edit turns them into a different word. */
 const shortestCompared = 4;
 
-/** Common synonyms of property names, without case and separators. Only names that exist are suggested. */
+/** Common synonyms of property names, normalized. A synonym is suggested only if the operation has that name. */
 const aliases: ReadonlyMap<string, readonly string[]> = new Map([
   ["limit", ["itemsPerPage"]],
   ["perpage", ["itemsPerPage"]],
@@ -19,7 +19,7 @@ const aliases: ReadonlyMap<string, readonly string[]> = new Map([
   ["search", ["keyword", "name"]],
 ]);
 
-/** ` Did you mean "a" or "b"?` with the names that are nearest to `given`; empty if none is near. */
+/** ` Did you mean "a" or "b"?` with the known names most similar to `given`, or "" if none is similar. */
 export function didYouMean(given: string, known: Iterable<string>): string {
   const names = nearestNames(given, known).map((name) => JSON.stringify(name));
   const last = names.pop();
@@ -27,7 +27,7 @@ export function didYouMean(given: string, known: Iterable<string>): string {
   return ` Did you mean ${names.length === 0 ? last : `${names.join(", ")} or ${last}`}?`;
 }
 
-/** The names that differ least: several if they are equally near. Case and separators do not count. */
+/** The most similar names; several if they are equally similar. Case and separators are ignored. */
 function nearestNames(given: string, known: Iterable<string>): readonly string[] {
   if (given.length > longestCompared) return [];
   const wanted = comparable(given);

@@ -1,6 +1,6 @@
 /**
- * Content negotiation (RFC 9110 §12.5.1): which representation an `Accept` header asks for. It decides only; who
- * acts on it, and when in the course of a request, is said in `pipeline.ts`.
+ * Content negotiation (RFC 9110 §12.5.1): selects the representation that the `Accept` header requests. `pipeline.ts`
+ * decides when to use the result.
  */
 import { problem, type Problem } from "../errors.ts";
 import type { Operation } from "./operation.ts";
@@ -9,37 +9,37 @@ import { memoizeHeader, parseWeightedList, type Weighted } from "./weighted-list
 
 export type Negotiation =
   | { readonly kind: "chosen"; readonly mediaType: string }
-  /** There is no `Accept` header. */
+  /** The request has no `Accept` header. */
   | { readonly kind: "missing" }
-  /** HTML is preferred to every type that is offered; `otherwise` is the best of those. */
+  /** The client prefers HTML to every offered type. `otherwise` is the best offered type. */
   | { readonly kind: "html"; readonly requested: string; readonly otherwise: string | null }
   | { readonly kind: "unsupported"; readonly requested: string };
 
-/** Chooses for one set of media types; the header is `undefined` where there is none. */
+/** @param accept the `Accept` header, if the request has one */
 export type Negotiator = (accept: string | undefined) => Negotiation;
 
 export const jsonLd = "application/ld+json";
 export const plainJson = "application/json";
 
-/** The media types of data, preferred first. */
+/** The media types of data, in order of preference. */
 export const dataTypes: readonly string[] = [jsonLd, plainJson];
 
-/** Offered by operations without a response body: only their errors have a format to negotiate. */
+/** Offered by operations without a response body, where only the format of errors is negotiated. */
 const problemJson = "application/problem+json";
 const withoutBody: readonly string[] = [...dataTypes, problemJson];
 
 const html = "text/html";
 
 export interface Offers {
-  /** The media types of the response body, preferred first; those of errors if there is none. */
+  /** The media types of the response body in order of preference, or those of errors if there is no body. */
   readonly mediaTypes: readonly string[];
-  /** Whether the documentation page stands in for data: the contract then declares HTML after the data. */
+  /** Whether browsers get the documentation page instead of data. The contract then lists HTML after the data types. */
   readonly documentationPage: boolean;
-  /** Whether the contract declares 406; if not, the operation answers the first of its types to everyone. */
+  /** Whether the contract declares 406. If not, the operation falls back to its first media type. */
   readonly strict: boolean;
 }
 
-/** What an operation offers: the media types of its successful answers, in the contract's order. */
+/** The media types of an operation's successful responses, in the order of the contract. */
 export function offersOf(operation: Operation): Offers {
   const own = operation.response?.mediaTypes ?? [];
   const strict = operation.problems.includes(406);
@@ -49,8 +49,8 @@ export function offersOf(operation: Operation): Offers {
 }
 
 /**
- * Makes the negotiator for a set of media types, preferred first. The highest weight wins, then the order of the
- * offers. Parameters of media types (`profile`, `charset`) are not looked at.
+ * Creates the negotiator for media types in order of preference. The highest weight wins, then the order. Media type
+ * parameters (`profile`, `charset`) are ignored.
  */
 export function createNegotiator(offers: readonly string[]): Negotiator {
   const negotiateHeader = memoizeHeader((accept) => negotiate(accept, offers));
@@ -79,21 +79,22 @@ function negotiate(accept: string, offers: readonly string[]): Negotiation {
   return chosen === null ? { kind: "unsupported", requested: accept } : { kind: "chosen", mediaType: chosen };
 }
 
-/** The weight of the most specific range that covers a media type; 0 where none does. */
+/** The weight of the most specific range that includes the media type, or 0. */
 function qualityOf(mediaType: string, ranges: readonly Weighted[]): number {
   const group = `${mediaType.slice(0, mediaType.indexOf("/"))}/*`;
   for (const wanted of mediaType === "*/*" ? [] : [mediaType, group, "*/*"]) {
     const covering = ranges.filter(({ value }) => value === wanted || (wanted === "*/*" && value === "*"));
     if (covering.length > 0) return Math.max(...covering.map(({ quality }) => quality));
   }
-  // An operation that answers files of any type is acceptable to everyone.
+  // An operation that returns files of any type accepts every client.
   return mediaType === "*/*" ? 1 : 0;
 }
 
 /**
- * The media type to answer with. A suffix decides alone, unless the operation's own path ends in it and offers more.
+ * The media type of the response. A format suffix takes precedence, unless the operation's own path ends in it and
+ * offers more types.
  *
- * @throws {Problem} 406 that names what there is
+ * @throws {Problem} 406 that lists the offered types
  */
 export function acceptedType(
   { mediaTypes, strict }: Offers,
@@ -128,7 +129,7 @@ export function formatOf(mediaType: string): Format {
 
 const negotiateProblem = createNegotiator(withoutBody);
 
-/** The form of problem documents that a client understands best; JSON-LD where it does not say. */
+/** The format of problem documents that the client prefers; JSON-LD by default. */
 export function problemFormat(accept: string | undefined, suffix: Format | null): Format {
   if (suffix !== null) return suffix;
   const negotiation = negotiateProblem(accept);
@@ -136,7 +137,7 @@ export function problemFormat(accept: string | undefined, suffix: Format | null)
   return negotiation.kind === "html" && prefersPlain(accept) ? "json" : "jsonld";
 }
 
-/** Browsers and the like: HTML first, but plain JSON or plain problem documents named and JSON-LD not. */
+/** Whether the client prefers HTML and lists plain JSON or problem documents but not JSON-LD, as browsers do. */
 function prefersPlain(accept: string | undefined): boolean {
   const ranges = parseWeightedList(accept ?? "");
   const plain = Math.max(qualityOf(plainJson, ranges), qualityOf(problemJson, ranges));

@@ -1,4 +1,4 @@
-/** A row of the table of operations, with any operation ID, so that tests can write operations by hand. */
+/** A row of the operation table with any operation ID, so that tests can define their own operations. */
 import type { JsonSchema, Operation as TableRow } from "../../generated/operations.ts";
 
 export type { JsonSchema, Parameter } from "../../generated/operations.ts";
@@ -7,5 +7,5 @@ export interface Operation<Id extends string = string> extends Omit<TableRow, "o
   readonly operationId: Id;
 }
 
-/** The components of the contract that schemas refer to, by name. */
+/** The component schemas of the contract, by name. */
 export type Schemas = Readonly<Record<string, JsonSchema>>;

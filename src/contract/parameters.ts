@@ -1,6 +1,6 @@
 /**
- * Query and path parameters: read from the URL, typed and validated as the contract says, all faults at once. What a
- * filter means is up to `src/query`, which also reads `properties[…]` by itself.
+ * Query and path parameters: parses them from the URL, converts and validates them, and reports all violations
+ * together. `src/query` interprets filters and reads `properties[…]`.
  */
 import { malformed, maximumViolations, problem, type Violation } from "../errors.ts";
 import { isPropertiesParameter } from "../query/sparse-fields.ts";
@@ -13,7 +13,7 @@ import type { Validate, Validators } from "./validators.ts";
 import { brokenRule, wrongType } from "./violations.ts";
 
 interface ParsedQuery {
-  /** Declared parameters that were sent, and the defaults of those that were not. */
+  /** The declared parameters that were sent, and the defaults of the others. */
   readonly query: Readonly<Record<string, unknown>>;
   readonly searchParams: URLSearchParams;
   readonly comment: string | null;
@@ -22,7 +22,7 @@ interface ParsedQuery {
 interface Reader {
   readonly name: string;
   readonly many: boolean;
-  /** Reads one text; what cannot be read stays text, which the validator then refuses. */
+  /** Converts one text. A text that cannot be converted is returned as is and then fails validation. */
   readonly read: (text: string) => unknown;
   readonly types: readonly string[];
   readonly check: Validate;
@@ -35,7 +35,7 @@ const seeDocumentation = " See /api/docs for the parameters of this operation.";
 
 export type ParameterCheck = ReturnType<typeof createParameterCheck>;
 
-/** Makes the check of an operation's parameters. */
+/** Creates the check for the parameters of an operation. */
 export function createParameterCheck(operation: Operation, { schemas, validators }: RequestValidation) {
   const declared = operation.parameters.filter((parameter) => parameter.in === "query");
   const readers = new Map(
@@ -50,7 +50,7 @@ export function createParameterCheck(operation: Operation, { schemas, validators
       }),
     ),
   );
-  // Probes of health checks append what they like; an operation that never answers 400 has no parameters to get wrong.
+  // Health probes append arbitrary parameters. Operations that never return 400 ignore them.
   const refuses = operation.tier !== null || operation.problems.includes(400);
   const selects = readers.has("properties[]");
   const nothing: ParsedQuery = { query: defaults, searchParams: new URLSearchParams(), comment: null };
@@ -75,7 +75,10 @@ export function createParameterCheck(operation: Operation, { schemas, validators
     return searches ? `${suggestion} To search parts, use "/api/search?q=".` : suggestion;
   }
 
-  /** @param text what stands behind the `?`, as it was sent. @throws {Problem} 400 that names every fault */
+  /**
+   * @param text the query without `?`, as sent
+   * @throws {Problem} 400 that lists all violations
+   */
   function parseQuery(text: string): ParsedQuery {
     if ((text === "" && required.length === 0) || !refuses) return nothing;
     const searchParams = decode(text);
@@ -96,7 +99,7 @@ export function createParameterCheck(operation: Operation, { schemas, validators
         query[name] = readValue(reader, values, faults);
       } else if (!(selects && isPropertiesParameter(name)) && name !== commentName) {
         unknownNames += 1;
-        // Names are compared for as many as are listed: a query may have thousands.
+        // A query can contain thousands of names, so only as many as are listed are compared.
         if (unknownNames <= maximumViolations) faults.push(unknown(name));
       }
       if (isPropertiesParameter(name)) selected += values.length;
@@ -120,7 +123,7 @@ export function createParameterCheck(operation: Operation, { schemas, validators
 
   return {
     parseQuery,
-    /** @throws {Problem} 404 for path parameters that cannot name anything */
+    /** @throws {Problem} 404 if a path parameter is invalid */
     checkPath: (parameters: Readonly<Record<string, string>>): void => {
       for (const { name, validate } of pathChecks) {
         if (validate(parameters[name]).length > 0) throw problem("not-found");
@@ -129,7 +132,7 @@ export function createParameterCheck(operation: Operation, { schemas, validators
   };
 }
 
-/** `application/x-www-form-urlencoded`, but refusing what `URLSearchParams` would repair. */
+/** Decodes `application/x-www-form-urlencoded`, but rejects invalid encodings that `URLSearchParams` would accept. */
 function decode(text: string): URLSearchParams {
   if (text.includes("%")) {
     try {
@@ -144,7 +147,7 @@ function decode(text: string): URLSearchParams {
   return new URLSearchParams(text);
 }
 
-/** In one pass: `getAll` for each name would take quadratic time. */
+/** A single pass: `getAll` for each name would take quadratic time. */
 function valuesByName(searchParams: URLSearchParams): ReadonlyMap<string, readonly string[]> {
   const values = new Map<string, string[]>();
   for (const [name, value] of searchParams) {
@@ -178,7 +181,9 @@ function createReader({ name, schema, filter }: Parameter, schemas: Schemas, val
   };
 }
 
-/** The JSON types that a schema names, also in branches: the text of a parameter is read as the first that fits. */
+/**
+ * The JSON types that a schema allows, including those in `anyOf`. The text is converted to the first one that fits.
+ */
 function typesOf(schema: Parameter["schema"]): readonly string[] {
   const { type, anyOf } = schema as { type?: string | readonly string[]; anyOf?: readonly JsonSchema[] };
   return [type ?? [], ...(anyOf ?? []).map(typesOf)].flat();
@@ -205,7 +210,7 @@ function readNumber(text: string): unknown {
   return /^-?(?:\d{1,40}\.?\d{0,40}|\.\d{1,40})(?:[eE]-?\d{1,4})?$/.test(text) ? Number(text) : text;
 }
 
-/** Like Part-DB: upper case too, and nothing at all stands for `asc`. */
+/** As in Part-DB, upper case is accepted and an empty value means `asc`. */
 function readDirection(text: string): unknown {
   return text === "" ? "asc" : text.toLowerCase();
 }
@@ -227,7 +232,7 @@ function readValue(reader: Reader, values: readonly string[], faults: Violation[
   return value;
 }
 
-/** Where branches were tried, the first that failed by its type says what is meant; the others are alternatives. */
+/** If `anyOf` failed, keeps only the first type error. The errors of the other branches are alternatives. */
 function withoutBranches(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   if (!errors.some(({ keyword }) => keyword === "anyOf")) return errors;
   const [first] = errors.filter(({ keyword }) => keyword === "type");

@@ -1,6 +1,6 @@
 /**
- * The path of a request from the socket to its handler and back. Each step is a small function of its own; here stands
- * their order, which decides which fault is answered when a request has several.
+ * Processes a request from the socket to its handler and back. The order of the steps decides which error is returned
+ * if a request has several.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { problem, type Problem } from "../errors.ts";
@@ -34,25 +34,25 @@ export interface PipelineOptions<Id extends string> extends ShellOptions, Identi
   readonly operations: readonly Operation<Id>[];
   readonly handlers: Handlers<Id>;
   readonly validation: RequestValidation;
-  /** The page that stands in for data where a client names no format. */
+  /** Returned instead of data if the client requests no format. */
   readonly documentationPage: (request: IncomingMessage) => Answer | Promise<Answer>;
-  /** Path of an item's page for people, where it has one; browsers are sent there. */
+  /** Path of an item's HTML page, if it has one. Browsers are redirected to it. */
   readonly itemPage?: (operation: Operation, id: number) => string | null;
-  /** The path that stands for one that was sent, where former addresses go on working. */
+  /** Maps former paths to current ones. */
   readonly canonicalPath?: (path: string) => string;
-  /** Absolute URL of the service as the client sees it, without slash at the end. */
+  /** Absolute URL of the service as the client sees it, without trailing slash. */
   readonly baseUrl: (request: IncomingMessage) => string;
   readonly idempotency?: IdempotencyKeys;
-  /** Told of each 403: who tried what. Must neither throw nor wait. */
+  /** Called for each 403. Must neither throw nor block. */
   readonly onForbidden?: (principal: Principal, attempt: Attempt, now: Date) => void;
   readonly readUpload?: UploadReader;
   readonly largeAnswers?: LargeAnswers;
-  /** Origins that may read data; those of the same machine unless said otherwise. */
+  /** The origins that may read data. The default is those of the local machine. */
   readonly corsAllowOrigin?: RegExp;
   readonly bodyTimeoutMilliseconds?: number;
 }
 
-/** What somebody tried who may not. */
+/** A request that was rejected for lack of permission. */
 export interface Attempt {
   readonly method: string;
   /** Without the query. */
@@ -61,13 +61,16 @@ export interface Attempt {
 }
 
 export interface Pipeline<Id extends string> {
-  /** Answers a request; `false` without touching it if its path is none of the contract's. Never rejects. */
+  /**
+   * Handles a request. Returns `false`, leaving the request untouched, if its path is not in the contract. Never
+   * rejects.
+   */
   (request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** Calls an operation without HTTP. */
   readonly invoke: Invoke<Id>;
 }
 
-/** @throws {Error} at start-up when operations, handlers and schemas do not fit together */
+/** @throws {Error} at startup, if operations, handlers and schemas do not match */
 export function createPipeline<Id extends string>(options: PipelineOptions<Id>): Pipeline<Id> {
   const { documentationPage, itemPage, oauth, idempotency } = options;
   const endpoints = createEndpoints({
@@ -93,7 +96,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     const endpoint = endpointOf(exchange, match.route);
     const { operation, parameters } = endpoint;
 
-    // 2. A page in place of data
+    // 2. HTML page instead of data
     const negotiation = endpoint.negotiate(request.headers.accept);
     const page = await pageInstead(exchange, match, endpoint, negotiation);
     if (page !== null) return page;
@@ -124,7 +127,8 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       if (exchange.method !== "GET") largeAnswers.checkWrite(exchange);
       if (asksForManyItems(query)) exchange.endBuilding = await largeAnswers.startBuilding(exchange);
 
-      // 8. Handle. No accessors in this literal: every object with its own has a shape of its own, which is costly.
+      // 8. Handle. The literal must not have accessors: V8 would give every object a separate hidden class, which is
+      // slow.
       const apiRequest: ApiRequest = {
         operation,
         id: match.id,
@@ -244,7 +248,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
 
 const noUploads: ReadonlyMap<string, unknown> = new Map();
 
-/** For a PUT where there is PATCH: how to change an entity. */
+/** The hint for a PUT on an entity that supports PATCH. */
 function methodRemedy(method: string, methods: ReadonlyMap<string, Endpoint>): string | undefined {
   const mediaTypes = methods.get("PATCH")?.operation.body?.mediaTypes;
   if (method !== "PUT" || mediaTypes === undefined) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Conditional requests (RFC 9110 §13) and `Idempotency-Key`: reads their headers, and refuses a write whose object
- * has changed. `If-None-Match` of a GET is answered in `respond.ts`.
+ * Conditional requests (RFC 9110 §13) and `Idempotency-Key`: parses the headers, and rejects a write if the entity has
+ * changed. `respond.ts` handles `If-None-Match` on GET.
  */
 import type { IncomingHttpHeaders } from "node:http";
 import { problem } from "../errors.ts";
@@ -17,8 +17,9 @@ export const noPreconditions: Preconditions = { ifMatch: null, ifNoneMatch: null
 const keyForm = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * Reads the preconditions of a request. A malformed `If-None-Match` is ignored on GET, which then merely answers in
- * full; any other malformed precondition is refused, since ignoring it would do what the client wanted to prevent.
+ * Parses the preconditions of a request. A malformed `If-None-Match` on GET is ignored and the full response is
+ * returned. Any other malformed precondition is rejected, since ignoring it could cause the change that the client
+ * wants to prevent.
  *
  * @throws {Problem} 400 that names the header
  */
@@ -54,9 +55,9 @@ function key(header: string | readonly string[]): string {
 }
 
 /**
- * To be called by a writing handler inside its transaction, with the version that it is about to change.
+ * Checks the preconditions of a write. Call it inside the transaction, with the current version of the entity.
  *
- * @throws {Problem} 412 when the client has seen another version
+ * @throws {Problem} 412 if the version does not match
  */
 export function requireMatch(request: { readonly preconditions: Preconditions }, version: number): void {
   const { ifMatch, ifNoneMatch } = request.preconditions;

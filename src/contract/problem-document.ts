@@ -1,5 +1,5 @@
 /**
- * Errors as problem documents (RFC 9457), in the JSON-LD and the plain form that clients of Part-DB expect.
+ * Creates problem documents (RFC 9457), in the JSON-LD and plain JSON forms that Part-DB clients expect.
  * `src/errors.ts` defines the errors.
  */
 import { problemKinds, type Problem, type Violation } from "../errors.ts";
@@ -7,13 +7,13 @@ import type { Format } from "./route-index.ts";
 
 export const problemMediaType = "application/problem+json; charset=utf-8";
 
-/** `Link` of JSON-LD problem documents: tells a JSON-LD client that this is an error. */
+/** The `Link` header that marks a JSON-LD document as an error. */
 export const errorLink = '<http://www.w3.org/ns/hydra/error>; rel="http://www.w3.org/ns/json-ld#error"';
 
-/** The document of a problem. 422 is a `ConstraintViolation`, everything else a `hydra:Error`. */
+/** The document of a problem: `ConstraintViolation` for 422, otherwise `hydra:Error`. */
 export function problemDocument(problem: Problem, format: Format): Record<string, unknown> {
   const { status, title } = problem;
-  // The cause of an internal error is only logged.
+  // The cause of an internal error is logged but not returned.
   const detail = status === 500 ? problemKinds.internal.detail : problem.detail;
   if (status === 422) return violationDocument(problem, violationsOf(problem), format);
   const type = `/errors/${status}`;
@@ -52,14 +52,14 @@ function violationDocument(
   };
 }
 
-/** A 422 always lists at least one violation, even if it was thrown with a detail only. */
+/** A 422 lists at least one violation, even if it was thrown with only a detail. */
 function violationsOf(problem: Problem): readonly Violation[] {
   const { violations } = problem;
   if (violations !== undefined && violations.length > 0) return violations;
   return [{ propertyPath: "", message: problem.detail, code: "invalid" }];
 }
 
-/** As in Part-DB: the code of a single violation, `0=code;1=code` for several. */
+/** As in Part-DB: the code of a single violation, or `0=code;1=code` for several. */
 function violationCodes(violations: readonly Violation[]): string {
   if (violations.length === 1) return violations[0]?.code ?? "";
   return violations.map(({ code }, index) => `${index}=${code}`).join(";");

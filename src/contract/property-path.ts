@@ -4,7 +4,7 @@
 
 const maximumLength = 200;
 
-/** Numbers are positions in arrays. What a client made very long is cut. */
+/** Numbers are array indexes. Long paths are truncated. */
 export function propertyPath(steps: readonly (string | number)[]): string {
   let path = "";
   for (const step of steps) {
@@ -15,7 +15,7 @@ export function propertyPath(steps: readonly (string | number)[]): string {
   return path.length > maximumLength ? `${path.slice(0, maximumLength)}…` : path;
 }
 
-/** The steps of a JSON pointer (RFC 6901). A step of digits counts as a position: no property is named like that. */
+/** The steps of a JSON pointer (RFC 6901). Digits are read as an array index, since no property has such a name. */
 export function pointerSteps(pointer: string): (string | number)[] {
   if (pointer === "") return [];
   return pointer

@@ -1,6 +1,6 @@
 /**
- * What all requests have in common, whether the API pipeline, a web route or `/mcp` answers them: a request ID, a limit
- * for the address, one place where errors become answers, and one line in the log.
+ * Handles what all requests have in common, in the API pipeline, the web routes and `/mcp`: the request ID, the limit
+ * on the URL length, the conversion of errors to responses, and the log line.
  */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -10,53 +10,53 @@ import type { EventLoopWatchdog } from "./event-loop-watchdog.ts";
 import type { Logger } from "./handler.ts";
 import { isGone } from "./write-response.ts";
 
-/** A request and its response. Each protocol adds its own members. */
+/** A request and its response. Each protocol adds its own properties. */
 export interface RequestContext extends Target {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly requestId: string;
-  /** Where the request comes from, proxies considered. */
+  /** The client's IP address, behind proxies too. */
   readonly address: string;
   readonly now: Date;
-  /** `GET` for HEAD. */
+  /** HEAD is handled as `GET`. */
   readonly method: string;
   readonly head: boolean;
-  /** Carries the request ID. */
+  /** Adds the request ID to each line. */
   readonly log: Logger;
-  /** The name of the user once it is known. For the log. */
+  /** The user name once it is known, for the log. */
   user: string | null;
 }
 
 export interface ShellOptions {
   readonly logger: Logger;
-  /** Where a request comes from, proxies considered. */
+  /** Determines the client's IP address, behind proxies too. */
   readonly clientAddress?: (request: IncomingMessage) => string;
   readonly now?: () => Date;
   readonly newRequestId?: () => string;
-  /** Called with each request before it is answered. */
+  /** Called before each request is handled. */
   readonly onRequest?: EventLoopWatchdog["identify"];
 }
 
-/** How a protocol answers its requests. */
+/** How a protocol handles its requests. */
 interface ShellSteps<Context extends RequestContext, Answer> {
   /** @throws {Problem | ClientGone} */
   readonly answer: (context: Context) => Answer | Promise<Answer>;
   readonly refuse: (context: Context, problem: Problem) => Answer | Promise<Answer>;
   readonly send: (context: Context, answer: Answer) => Promise<void> | void;
-  /** What the request asks for, once it is known. Named when the event loop was blocked. */
+  /** The requested operation, once it is known. The log names it if the event loop was blocked. */
   readonly operation: (context: Context) => string | null;
-  /** Further fields of the log line. */
+  /** Additional fields of the log line. */
   readonly logFields?: (context: Context) => object;
-  /** Runs after the answer is sent or given up. */
+  /** Called after the response is sent or abandoned. */
   readonly end?: (context: Context) => void;
 }
 
-/** Answers a request. Never rejects. */
+/** Handles a request. Never rejects. */
 type RequestShell<Context> = (
   request: IncomingMessage,
   response: ServerResponse,
   target: Target,
-  /** Adds the members of the protocol to the context. */
+  /** Adds the properties of the protocol to the context. */
   begin: (context: RequestContext) => Context,
 ) => Promise<void>;
 
@@ -85,7 +85,7 @@ export function createRequestShell<Context extends RequestContext, Answer>(
       const known = error instanceof Problem ? error : problem("internal", undefined, { cause: error });
       logFailure(context, known, isAnswered);
       if (response.destroyed) return;
-      // A stream that breaks off can only be cut, so that the client does not take it for the whole answer.
+      // A failed stream must be cut off, or the client would take the response for complete.
       if (isGone(response)) response.destroy();
       else await refuse(context, known);
     }
@@ -99,7 +99,7 @@ export function createRequestShell<Context extends RequestContext, Answer>(
       log.error({ err: error }, "An answer could not be written.");
       if (isGone(response)) response.destroy();
       else {
-        // Without the headers of the problem, which may be what cannot be written.
+        // Omit the headers of the problem, because they may be what cannot be written.
         const type = { "Content-Type": "text/plain; charset=utf-8" };
         response.writeHead(known.status, { ...type, "X-Request-Id": requestId });
         response.end(`${known.detail}\n`);
@@ -115,7 +115,10 @@ export function createRequestShell<Context extends RequestContext, Answer>(
     else context.log.error(fields, isAnswered ? "An answer could not be written." : "The request failed.");
   }
 
-  /** The query is left out: it can contain secrets. `status` is the one that was sent, also if the rest was not. */
+  /**
+   * Omits the query, because it can contain secrets. `status` is the one that was sent, even if the body was
+   * incomplete.
+   */
   function logRequest(context: Context, milliseconds: number): void {
     const { request, response, address, sentPath, user, log } = context;
     const gone = !response.writableEnded && response.destroyed;
@@ -138,7 +141,7 @@ export function createRequestShell<Context extends RequestContext, Answer>(
     const started = performance.now();
     const requestId = givenRequestId(request) ?? newRequestId();
     const method = request.method ?? "GET";
-    // No spread here, and none in `begin`: an object with further members after a spread is slow to create and to use.
+    // No object spread here or in `begin`: adding properties after a spread makes V8 objects slow.
     const context = begin({
       sentPath: target.sentPath,
       path: target.path,
@@ -168,7 +171,7 @@ export function createRequestShell<Context extends RequestContext, Answer>(
   };
 }
 
-/** Binds the request ID. A logger's own `child` would cost every request what only the few need that log. */
+/** Binds the request ID. The logger's own `child` would add its cost to every request, but few requests log. */
 function requestLogger(logger: Logger, requestId: string): Logger {
   return {
     debug: (fields, message) => logger.debug({ requestId, ...fields }, message),
@@ -179,21 +182,21 @@ function requestLogger(logger: Logger, requestId: string): Logger {
   };
 }
 
-/** Longer request targets are refused. */
+/** In bytes. Longer request targets are rejected with 414. */
 export const maximumTarget = 8192;
 
 interface Target {
-  /** Without query. */
+  /** Without the query. */
   readonly sentPath: string;
-  /** What the path stands for: the same, unless it is a former address. */
+  /** The current path if `sentPath` is a former one, otherwise the same. */
   readonly path: string;
-  /** What follows the `?`. */
+  /** The text after `?`. */
   readonly query: string;
 }
 
 const itself = (path: string): string => path;
 
-/** Splits a request target in origin or absolute form (RFC 9112 §3.2); null for the other forms. */
+/** Splits a request target in origin or absolute form (RFC 9112 §3.2). Returns null for other forms. */
 export function readTarget(url: string, canonicalPath: (path: string) => string = itself): Target | null {
   const target = url.startsWith("/") ? url : /^https?:\/\/[^/?#]*(\/[^]*)$/i.exec(url)?.[1];
   if (target === undefined) return null;
@@ -206,7 +209,7 @@ export function readTarget(url: string, canonicalPath: (path: string) => string 
 
 const saneRequestId = /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/;
 
-/** The client's own request ID, if it is one that can go into headers and logs. */
+/** The client's `X-Request-Id`, if it is safe to use in headers and logs. */
 export function givenRequestId({ headers }: IncomingMessage): string | null {
   const id = headers["x-request-id"];
   return typeof id === "string" && saneRequestId.test(id) ? id : null;

@@ -1,6 +1,6 @@
 /**
- * Writes answers: representation, entity tag, compression and the headers that every answer carries. What is answered
- * is decided before this is called.
+ * Writes responses: serialization, entity tag, compression and the headers common to all responses. Other modules
+ * decide the content.
  */
 import { acceptedCoding, compress, compressedFrom, type Coding } from "./compression.ts";
 import type { CorsPolicy } from "./cors.ts";
@@ -13,7 +13,7 @@ import { writeResponse } from "./write-response.ts";
 
 type Respond = (exchange: Exchange, answer: Answer) => Promise<void>;
 
-/** What keeps browsers from doing more with data than reading it. */
+/** Prevents browsers from rendering or embedding data. */
 export const securityHeaders = Object.freeze({
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
   "Referrer-Policy": "no-referrer",
@@ -22,7 +22,7 @@ export const securityHeaders = Object.freeze({
   "X-Robots-Tag": "noindex",
 });
 
-/** What describes the service changes only with its version. */
+/** Descriptions of the service change only with its version. */
 const kept = "public, max-age=600";
 const revalidated = "max-age=0, must-revalidate, private";
 
@@ -31,7 +31,7 @@ function cacheControl({ method, open }: Exchange, { status }: Answer): string {
   return open ? kept : revalidated;
 }
 
-/** @param linkBase absolute URL of the service as the client sees it, without slash at the end */
+/** @param linkBase absolute URL of the service as the client sees it, without trailing slash */
 export function createRespond(
   cors: CorsPolicy,
   linkBase: (exchange: Exchange) => string,
@@ -80,7 +80,7 @@ function contentOf({ contentType }: Exchange, { content, document }: Answer): Co
     : { mediaType: contentType, body: Buffer.from(JSON.stringify(document)) };
 }
 
-/** `If-None-Match` (RFC 9110 §13.1.2), for what is only read. */
+/** Evaluates `If-None-Match` for reads (RFC 9110 §13.1.2). */
 function isStillTheSame(exchange: Exchange, { status }: Answer, etag: string | null): boolean {
   const { method, ifNoneMatch } = exchange;
   return (
@@ -104,18 +104,18 @@ function prepare(exchange: Exchange, answer: Answer, content: Content): Prepared
   if (known !== undefined) return known;
   const variant = Promise.resolve(make());
   variants.set(coding, variant);
-  // What failed is made anew for the next request.
+  // Do not cache a failure.
   variant.catch(() => variants.delete(coding));
   return variant;
 }
 
-/** `version` is undefined for what gets no entity tag. */
+/** @param version `undefined` for content without an entity tag */
 function prepareContent(
   content: Content,
   coding: Coding | null,
   version: number | null | undefined,
 ): Prepared | Promise<Prepared> {
-  // Encoded once: digest, length and socket would each do it anew.
+  // Encode once; otherwise the digest, the length and the socket would each encode it.
   const body = typeof content.body === "string" ? Buffer.from(content.body) : content.body;
   const etag = version === undefined ? null : entityTag(version, body, coding);
   if (coding === null) return { body, coding, etag };

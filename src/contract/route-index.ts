@@ -1,28 +1,27 @@
 /**
- * The compiled route index: finds what a path stands for by walking a tree of its segments, never by scanning
- * operations. Which method runs is looked up in the found route; what happens then is the pipeline's matter.
+ * The route index: finds the route of a path in a tree of path segments. The pipeline selects the method and runs it.
  */
 import { problem } from "../errors.ts";
 import type { Operation } from "./operation.ts";
 
-/** The two representations of an entity; what `.jsonld` and `.json` at the end of a path choose. */
+/** The two representations of an entity, which the path suffixes `.jsonld` and `.json` select. */
 export type Format = "jsonld" | "json";
 
-/** Everything that can be done at one path. */
+/** A path template and the operations on it. */
 export interface Route<T> {
   readonly template: string;
   readonly endpoints: ReadonlyMap<string, T>;
-  /** `Allow` (RFC 9110 §10.2.1): the declared methods, HEAD where there is GET, and OPTIONS. */
+  /** `Allow` (RFC 9110 §10.2.1): the declared methods, HEAD if there is GET, and OPTIONS. */
   readonly allow: string;
 }
 
 export interface Match<T> {
   readonly route: Route<T>;
-  /** Path parameters, decoded. */
+  /** Decoded path parameters. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** The path parameter `id`; `null` where the route has none. */
+  /** The path parameter `id`, or `null` if the route has none. */
   readonly id: number | null;
-  /** The format that the suffix asks for. */
+  /** The format selected by the path suffix. */
   readonly suffix: Format | null;
   /** The path without suffix and trailing slash. */
   readonly path: string;
@@ -30,7 +29,7 @@ export interface Match<T> {
 
 interface Node<T> {
   readonly children: Map<string, Node<T>>;
-  /** Parameters with an ending of their own, by that: `{id}.json`. */
+  /** Parameters with a literal ending, by that ending: `{id}.json`. */
   readonly endings: Map<string, Node<T>>;
   parameter: Node<T> | null;
   leaf: Leaf<T> | null;
@@ -39,7 +38,7 @@ interface Node<T> {
 interface Leaf<T> {
   readonly route: Route<T>;
   readonly names: readonly string[];
-  /** For each name: whether the parameter is the number of an entity. */
+  /** For each name, whether the parameter is an entity ID. */
   readonly numeric: readonly boolean[];
 }
 
@@ -51,8 +50,9 @@ const suffixes: ReadonlyMap<string, Format> = new Map([
 const methodOrder: readonly Operation["method"][] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /**
- * @param entries operations with what is to be found for each
- * @throws {Error} at start-up, when two operations share method and path or name a parameter differently
+ * @param entries the operations and their endpoints
+ * @throws {Error} at startup, if two operations have the same method and path, or two templates differ only in
+ * parameter names
  */
 export function createRouteIndex<T>(
   entries: readonly { readonly operation: Operation; readonly endpoint: T }[],
@@ -69,13 +69,13 @@ export function createRouteIndex<T>(
   }
   return {
     routes,
-    /** Whether a path lies under a first segment that the contract uses, so that a 404 is ours to answer. */
+    /** Whether the contract has paths with the same first segment. If so, the pipeline returns the 404. */
     claims: (path: string): boolean => {
       const end = path.indexOf("/", 1);
       const first = end < 0 ? path.slice(1) : path.slice(1, end);
       return root.children.has(first) || (end < 0 && root.children.has(splitSuffix(first)?.stem ?? ""));
     },
-    /** @throws {Problem} 404 where nothing is, 400 for malformed percent-encoding */
+    /** @throws {Problem} 404 if no route matches, 400 if the percent-encoding is malformed */
     find: (path: string): Match<T> => find(root, path),
   };
 }
@@ -111,7 +111,7 @@ function insert<T>(root: Node<T>, template: string, leaf: Leaf<T>): void {
   node.leaf = leaf;
 }
 
-/** The node that a segment of a template leads to; it is made where there is none. */
+/** Returns the node of a template segment and creates it if necessary. */
 function childFor<T>(node: Node<T>, segment: string): Node<T> {
   if (!segment.startsWith("{")) return keyed(node.children, segment);
   const ending = segment.slice(segment.indexOf("}") + 1);
@@ -131,7 +131,7 @@ function find<T>(root: Node<T>, path: string): Match<T> {
   const exact = walk(root, segments, 0, captured);
   const last = segments[segments.length - 1] ?? "";
   const split = splitSuffix(last);
-  // A path of its own that ends in a suffix wins; a parameter that swallowed a suffix does not.
+  // A template that itself ends in a suffix takes precedence, but a parameter must not include the suffix.
   if (exact !== null && (split === null || !exact.route.template.endsWith("}"))) {
     return match(exact, captured, trimmed, split?.format ?? null);
   }
@@ -162,7 +162,10 @@ function decodeSegments(path: string): string[] {
   }
 }
 
-/** Literal segments win over parameters, those with an ending over others; where one leads nowhere, the next is tried. */
+/**
+ * Tries literal segments first, then parameters with an ending, then other parameters, and backtracks if one does not
+ * match.
+ */
 function walk<T>(
   node: Node<T>,
   segments: readonly string[],
@@ -215,7 +218,7 @@ function match<T>(leaf: Leaf<T>, captured: readonly string[], path: string, suff
   return { route: leaf.route, parameters, id, suffix, path };
 }
 
-/** Positive, without sign, at most 2⁵³ − 1. Leading zeros are tolerated, as in Part-DB. */
+/** A positive integer without sign, at most 2⁵³ − 1. As in Part-DB, leading zeros are allowed. */
 function entityNumber(text: string): number | null {
   if (!/^\d{1,40}$/.test(text)) return null;
   const number = Number(text);

@@ -1,12 +1,15 @@
 /**
- * Clients read an item, change a property and send the whole document. What they cannot change, and the keywords of
- * JSON-LD, are taken out of a body before it is validated. Which properties these are comes from generated tables.
+ * Removes ignored properties from request bodies. Clients read an item, change a property and send back the whole
+ * document, so read-only properties and JSON-LD keywords are removed before validation. Generated tables list these
+ * properties.
  */
 import type { RequestSchema } from "../../generated/resources.ts";
 
 export type RequestSchemas = Readonly<Record<string, RequestSchema>>;
 
-/** Takes out of a body of a request schema, in place, what is ignored. A schema without a row is left as it is. */
+/**
+ * Removes the ignored properties of a request schema from a body, in place. Does nothing for schemas without a table.
+ */
 export function stripIgnored(requestSchemas: RequestSchemas, schemaName: string, body: unknown): void {
   const row = requestSchemas[schemaName];
   if (row === undefined || typeof body !== "object" || body === null || Array.isArray(body)) return;

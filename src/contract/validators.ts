@@ -1,13 +1,13 @@
 /**
- * Ajv (JSON Schema 2020-12) set up for the contract: validators are compiled when they are first needed, once for
- * each schema text. How its errors become violations is said in `violations.ts`.
+ * Ajv (JSON Schema 2020-12), configured for the contract. Validators are compiled on first use, once per schema.
+ * `violations.ts` converts Ajv's errors to violations.
  */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import { createArrayLengthCheck } from "./array-length.ts";
 import { addHouseFormats } from "./formats.ts";
 import type { JsonSchema, Schemas } from "./operation.ts";
 
-/** The errors of a value, none if it is valid. Compiles itself at its first use. */
+/** Returns the errors of a value; empty if it is valid. The schema is compiled on first use. */
 export type Validate = (value: unknown) => readonly ErrorObject[];
 
 export type Validators = ReturnType<typeof createValidators>;
@@ -17,9 +17,9 @@ const root = "contract:";
 export function createValidators(schemas: Schemas) {
   const ajv = new Ajv2020({
     allErrors: true,
-    // Errors carry schema and value: what to say about them depends on both.
+    // Adds the schema and the value to errors. Messages depend on both.
     verbose: true,
-    // The contract is linted before it gets here, and holds OpenAPI's own keywords.
+    // The contract is linted separately and contains OpenAPI keywords.
     strict: false,
     strictNumbers: true,
     validateSchema: false,
@@ -47,14 +47,17 @@ export function createValidators(schemas: Schemas) {
     return lazy;
   };
   return {
-    /** The validator of a component. @throws {Error} if there is no such component */
+    /**
+     * The validator of a component.
+     * @throws {Error} if the component does not exist
+     */
     component: (name: string): Validate => {
       const schema = schemas[name];
       if (schema === undefined) throw new Error(`The contract has no schema ${name}.`);
       const $ref = `${root}#/components/schemas/${name}`;
       return validate($ref, schema, () => ({ $ref }));
     },
-    /** The validator of a schema that may refer to components. */
+    /** The validator of a schema that can reference components. */
     inline: (schema: JsonSchema): Validate => {
       const text = JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${root}#/`);
       return validate(text, schema, () => JSON.parse(text) as object);
@@ -63,8 +66,8 @@ export function createValidators(schemas: Schemas) {
 }
 
 /**
- * Ajv copies all errors so far wherever it adds those of a `$ref`, which takes quadratic time for the elements of an
- * array. This has the generated code append them instead.
+ * Ajv copies all previous errors when it adds those of a `$ref`, which takes quadratic time for array elements. This
+ * makes the generated code append instead.
  */
 function appendingErrors(code: string): string {
   return code.replace(
@@ -73,7 +76,7 @@ function appendingErrors(code: string): string {
   );
 }
 
-/** A text of blanks only is as good as empty: `minLength: 1` asks for more than that. */
+/** Makes `minLength: 1` reject strings that contain only whitespace. */
 function addBlankCheck(ajv: Ajv2020): void {
   ajv.removeKeyword("minLength");
   ajv.addKeyword({

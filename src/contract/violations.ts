@@ -1,12 +1,12 @@
 /**
- * What is said about a broken rule: Ajv's errors as violations with Part-DB's sentences and stable codes. Which status
- * they get, and how a group of errors becomes one violation, is decided in `body-validation.ts`.
+ * Converts Ajv's errors to violations with Part-DB's messages and stable codes. `body-validation.ts` selects the status
+ * and groups the errors.
  */
 import type { ErrorObject } from "ajv/dist/2020.js";
 import type { Violation, ViolationCode } from "../errors.ts";
 import { pointerSteps, propertyPath } from "./property-path.ts";
 
-/** Where an error is: the value itself, or the property that is missing from it or too much in it. */
+/** The path of the value with the error. For missing and unknown properties, the path of the property. */
 export function errorPath(error: ErrorObject): string {
   return propertyPath(errorSteps(error));
 }
@@ -18,7 +18,7 @@ function errorSteps(error: ErrorObject): (string | number)[] {
   return typeof property === "string" ? [...steps, property] : steps;
 }
 
-/** The name of a JSON value's type. */
+/** The JSON type of a value. */
 export function jsonType(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
@@ -33,7 +33,7 @@ export function unknownProperty(steps: readonly (string | number)[]): Violation 
   };
 }
 
-/** A value of the wrong JSON type. `types` are those that would be right. */
+/** A value of the wrong JSON type. `types` lists the expected types. */
 export function wrongType(path: string, types: readonly string[], value: unknown): Violation {
   return {
     propertyPath: path,
@@ -42,7 +42,7 @@ export function wrongType(path: string, types: readonly string[], value: unknown
   };
 }
 
-/** A broken rule; everything but a wrong type. */
+/** The violation of an error other than a wrong type. */
 export function brokenRule(error: ErrorObject): Violation {
   const { message, code } = describeRule(error);
   return { propertyPath: errorPath(error), message, code };
@@ -56,7 +56,7 @@ export interface Rule {
 export const blank: Rule = { message: "This value should not be blank.", code: "not-blank" };
 export const missing: Rule = { message: "This field is missing.", code: "missing" };
 
-/** For each keyword, what to say; `limit` is the keyword's value in the schema. */
+/** The message and code for each keyword. `limit` is the keyword's value in the schema. */
 const rules: Readonly<Record<string, (limit: unknown) => Rule>> = {
   minLength: (limit) =>
     limit === 1

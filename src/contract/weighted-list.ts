@@ -1,17 +1,17 @@
 /**
- * Reads the header fields by which clients weigh what they prefer (`Accept`, `Accept-Encoding`: RFC 9110 §12.4.2).
- * What is chosen from them is said in `negotiate.ts` and `compression.ts`.
+ * Parses header fields with quality values (`Accept`, `Accept-Encoding`: RFC 9110 §12.4.2). `negotiate.ts` and
+ * `compression.ts` use the result.
  */
 import { LRUCache } from "lru-cache";
 
 export interface Weighted {
-  /** Lower case, parameters left out. */
+  /** Lower case, without parameters. */
   readonly value: string;
   /** 0 (not acceptable) to 1. */
   readonly quality: number;
 }
 
-/** Members in the order in which they stand. What is malformed counts as a value of its own or as weight 1. */
+/** The members in the order of the header. A malformed weight counts as 1. */
 export function parseWeightedList(header: string): readonly Weighted[] {
   return header.split(",").flatMap((member) => {
     const [value = "", ...parameters] = member.split(";");
@@ -30,8 +30,8 @@ function parseQuality(text: string): number {
 }
 
 /**
- * Remembers the results of a pure function of a header, since the same few headers come with every request. Bounded, so
- * that a client that invents headers cannot fill the memory.
+ * Caches the results of a pure function of a header, since most requests send the same few headers. The cache is
+ * bounded, so clients cannot fill the memory with invented headers.
  */
 export function memoizeHeader<T extends string | object>(
   compute: (header: string) => T,

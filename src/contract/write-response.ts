@@ -1,22 +1,22 @@
 /**
- * Writes head and body of a response. If the body of the request was not read, closing the connection with unread data
- * on it makes the operating system reset it, and the client may never see the answer: the answer is sent, the rest of the
- * body is read for a while and discarded, and only then the connection is closed (as RFC 9112 §9.6 advises).
+ * Writes the head and body of a response. If the request body was not fully read, closing the connection would make the
+ * operating system reset it, and the client might never see the response. In that case the response is sent, the rest
+ * of the body is read and discarded for a limited time, and then the connection is closed (RFC 9112 §9.6).
  */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 
-/** More unread bytes than this are not worth reading only for the next request on the connection. */
+/** If more bytes are unread, the connection is closed instead of being reused. */
 const maximumUnread = 64 * 1024;
 
 const patienceMilliseconds = 2000;
 const patienceBytes = 64 * 1024 * 1024;
 
-/** The client has gone away, or an answer was begun. */
+/** Whether the client has disconnected or a response was started. */
 export function isGone(response: ServerResponse): boolean {
   return response.destroyed || response.headersSent || response.writableEnded;
 }
 
-/** Does nothing if the client has gone away. The answer to HEAD has no body. */
+/** Does nothing if the client has disconnected. The response to HEAD has no body. */
 export function writeResponse(
   { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
   status: number,
@@ -39,7 +39,7 @@ function leavesBodyUnread(request: IncomingMessage): boolean {
   return coding !== undefined || (length !== undefined && Number(length) > maximumUnread);
 }
 
-/** Sends the body of an answer whose head is written, then waits for the client to stop. */
+/** Sends the body after the head, then waits until the client has stopped sending. */
 function drainThenEnd(
   request: IncomingMessage,
   response: ServerResponse,
