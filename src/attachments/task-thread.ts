@@ -51,7 +51,7 @@ export class TaskAborted extends Error {
 /** The thread is kept this long for the next task: requests for thumbnails come in series. */
 const idleMilliseconds = 5_000;
 const startMilliseconds = 60_000;
-const queueLimits = { waiting: 64, patienceMilliseconds: 60_000 };
+const queueLimits = { waiting: 64, waitTimeoutMilliseconds: 60_000 };
 
 /** @param timeoutMilliseconds for one task, without the start of the thread */
 export function createTaskThread(timeoutMilliseconds: number) {

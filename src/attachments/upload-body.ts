@@ -5,7 +5,7 @@
  */
 import { createHash, randomBytes } from "node:crypto";
 import type { RequestBody } from "../contract/body.ts";
-import { parseJsonRest } from "../contract/json-body.ts";
+import { parseJsonWithoutFiles } from "../contract/json-body.ts";
 import { invalid, Problem, problem } from "../errors.ts";
 import type { Violation } from "../errors.ts";
 import { createBase64Decoder } from "./base64-decoder.ts";
@@ -75,7 +75,7 @@ export async function readUploadBody(
       for (const event of scanner.push(chunk)) await intake.take(event);
     }
     const rest = scanner.end();
-    const document = parseJsonRest(rest);
+    const document = parseJsonWithoutFiles(rest);
     const { uploads, violations } = intake;
     if (violations.length > 0) throw invalid(violations);
     return { document, uploads, fingerprint: () => fingerprint(rest.toString(), uploads), discard };

@@ -22,13 +22,13 @@ type UploadLimit = (user: string) => Promise<() => void>;
 
 const perUser = 8;
 
-export function createUploadLimit(patienceMilliseconds = 10_000): UploadLimit {
+export function createUploadLimit(waitTimeoutMilliseconds = 10_000): UploadLimit {
   const queue = createFairQueue({
     total: 100,
     perOwner: perUser,
     waiting: 200,
     waitingPerOwner: 24,
-    patienceMilliseconds,
+    waitTimeoutMilliseconds,
     refusal: (isUserAtLimit) =>
       isUserAtLimit
         ? problem(

@@ -13,19 +13,19 @@ import { addressSubject, type FailureLimiter, type Verdict } from "../identity/r
 import type { SignedIn } from "../identity/signed-in.ts";
 import { tiersUpTo } from "../identity/tier.ts";
 import type { Operation } from "./operation.ts";
-import type { RequestContext } from "./request-shell.ts";
+import type { RequestContext } from "./request-lifecycle.ts";
 import { provesSameOrigin } from "./same-origin.ts";
 
 const challengeHeader = "WWW-Authenticate";
 
 /** The principal of public operations. It has no permissions. */
-export const nobody: Principal = createPrincipal(
+export const anonymous: Principal = createPrincipal(
   { userId: 0, username: "anonymous", tier: "read_only", tokenId: null, tokenName: null, client: null },
   [],
 );
 
 /** Tells clients where to get a token if the OAuth server is enabled (RFC 9728 §5.1). */
-interface OAuthHint {
+interface OAuthChallenge {
   /** Absolute URL of the protected resource metadata. */
   readonly resourceMetadata: string;
   readonly scope: string;
@@ -34,7 +34,7 @@ interface OAuthHint {
 /**
  * A 401 with a challenge (RFC 6750 §3). If the request has no credentials, the challenge contains no error code (§3.1).
  */
-function unauthorized(failure: AuthenticationFailure, oauth: OAuthHint | null): Problem {
+function unauthorized(failure: AuthenticationFailure, oauth: OAuthChallenge | null): Problem {
   const members = ['realm="api"'];
   if (failure.error !== "missing") {
     members.push('error="invalid_token"', `error_description="${quotable(failure.description)}"`);
@@ -71,7 +71,7 @@ export interface IdentifyOptions {
   /** Counts failed attempts per address. */
   readonly failures: Pick<FailureLimiter, "count">;
   /** The OAuth part of a 401, if the OAuth server is enabled. */
-  readonly oauth?: (resource: ProtectedResource) => OAuthHint | null;
+  readonly oauth?: (resource: ProtectedResource) => OAuthChallenge | null;
 }
 
 /**
@@ -157,7 +157,7 @@ export function requirePermission(
 /** Adds the address of the OAuth metadata to the challenge of a 403 (RFC 9728 §5.1). */
 export function withResourceMetadata(
   headers: Problem["headers"],
-  oauth: OAuthHint | null,
+  oauth: OAuthChallenge | null,
 ): Problem["headers"] {
   const challenge = headers[challengeHeader];
   if (challenge === undefined || oauth === null) return headers;

@@ -6,11 +6,11 @@ import type { ErrorObject } from "ajv/dist/2020.js";
 import { parseDecimal } from "../database/decimal.ts";
 import { invalid, malformed, maximumViolations, type Violation } from "../errors.ts";
 import { groupBy } from "../group-by.ts";
-import { findFaults, type Faults } from "./json-body.ts";
+import { inspectBody, type BodyViolations } from "./json-body.ts";
 import { didYouMean } from "./nearest-name.ts";
 import type { JsonSchema, Schemas } from "./operation.ts";
 import { propertyPath, pointerSteps } from "./property-path.ts";
-import { stripIgnored, type RequestSchemas } from "./sent-back.ts";
+import { removeIgnoredProperties, type RequestSchemas } from "./ignored-properties.ts";
 import { componentName, propertyNames, propertySchema, resolveSchema } from "./schemas.ts";
 import type { Validators } from "./validators.ts";
 import { blank, brokenRule, errorPath, jsonType, missing, wrongType } from "./violations.ts";
@@ -36,16 +36,16 @@ export function createBodyValidation(
   return (schemaName) => {
     const validate = validators.component(schemaName);
     return (body) => {
-      const faults = findFaults(body);
-      stripIgnored(requestSchemas, schemaName, body);
+      const violations = inspectBody(body);
+      removeIgnoredProperties(requestSchemas, schemaName, body);
       const errors = validate(body);
-      if (errors.length > 0) collect(errors, { schemas, references, suggestions: 0 }, faults);
-      report(faults);
+      if (errors.length > 0) collectViolations(errors, { schemas, references, suggestions: 0 }, violations);
+      throwViolations(violations);
     };
   };
 }
 
-function report({ malformed: form, invalid: content }: Faults): void {
+function throwViolations({ malformed: form, invalid: content }: BodyViolations): void {
   if (form.length === 0 && content.length === 0) return;
   const all = distinct([...form, ...content]);
   throw form.length > 0 ? malformed(all) : invalid(all);
@@ -73,7 +73,11 @@ interface Context {
  * Ajv reports errors for every branch of an `anyOf`. Errors are therefore grouped by location. A reference gets one
  * violation, whatever its branches report. Other values get the errors of the branch that matches their type.
  */
-function collect(errors: readonly ErrorObject[], context: Context, faults: Faults): void {
+function collectViolations(
+  errors: readonly ErrorObject[],
+  context: Context,
+  violations: BodyViolations,
+): void {
   const references = new Map<string, ErrorObject>();
   for (const error of errors) {
     if (context.references.has(error.parentSchema)) references.set(error.instancePath, error);
@@ -81,21 +85,26 @@ function collect(errors: readonly ErrorObject[], context: Context, faults: Fault
   const rest = errors.filter((error) => !isWithin(error.instancePath, references));
   for (const [pointer, error] of references) {
     const name = context.references.get(error.parentSchema) ?? "";
-    judgeReference(propertyPath(pointerSteps(pointer)), error.data, name, faults);
+    addReferenceViolation(propertyPath(pointerSteps(pointer)), error.data, name, violations);
   }
   for (const [pointer, group] of groupBy(rest, (error) => error.instancePath))
-    judgePlace(pointer, group, context, faults);
+    addViolationsAt(pointer, group, context, violations);
 }
 
-function isWithin(pointer: string, places: ReadonlyMap<string, unknown>): boolean {
-  if (places.size === 0) return false;
+function isWithin(pointer: string, references: ReadonlyMap<string, unknown>): boolean {
+  if (references.size === 0) return false;
   for (let end = pointer.length; end > 0; end = pointer.lastIndexOf("/", end - 1)) {
-    if (places.has(pointer.slice(0, end))) return true;
+    if (references.has(pointer.slice(0, end))) return true;
   }
-  return places.has("");
+  return references.has("");
 }
 
-function judgePlace(pointer: string, group: readonly ErrorObject[], context: Context, faults: Faults): void {
+function addViolationsAt(
+  pointer: string,
+  group: readonly ErrorObject[],
+  context: Context,
+  violations: BodyViolations,
+): void {
   const branching = group.filter(
     ({ keyword }) => keyword === "anyOf" || keyword === "oneOf" || keyword === "if",
   );
@@ -109,13 +118,13 @@ function judgePlace(pointer: string, group: readonly ErrorObject[], context: Con
     const types = [...new Set(typeErrors.flatMap(({ schema }) => schema as string | readonly string[]))];
     if (!types.includes(jsonType(first.data))) {
       const violation = wrongType(propertyPath(pointerSteps(pointer)), types, first.data);
-      faults.malformed.push({ ...violation, message: violation.message + decimalRemedy(first) });
+      violations.malformed.push({ ...violation, message: violation.message + decimalRemedy(first) });
       return;
     }
   }
-  for (const error of others) faults.invalid.push(judgeRule(error, context));
+  for (const error of others) violations.invalid.push(ruleViolation(error, context));
   if (others.length === 0 && typeErrors.length === 0) {
-    faults.invalid.push(...branching.filter(({ keyword }) => keyword === "oneOf").map(brokenRule));
+    violations.invalid.push(...branching.filter(({ keyword }) => keyword === "oneOf").map(brokenRule));
   }
 }
 
@@ -127,17 +136,17 @@ function decimalRemedy({ data, parentSchema }: ErrorObject): string {
   return (parseDecimal(String(data)) ?? 0) > 0 ? ` Send it as a string: "${data}".` : "";
 }
 
-function judgeRule(error: ErrorObject, context: Context): Violation {
-  if (error.keyword !== "required") return suggestingName(error, brokenRule(error), context);
+function ruleViolation(error: ErrorObject, context: Context): Violation {
+  if (error.keyword !== "required") return withSuggestion(error, brokenRule(error), context);
   const property = String((error.params as Record<string, unknown>)["missingProperty"]);
   const schema = propertySchema(error.parentSchema as JsonSchema, property, context.schemas);
-  return { propertyPath: errorPath(error), ...whatIsMissing(schema, context) };
+  return { propertyPath: errorPath(error), ...missingRule(schema, context) };
 }
 
 /**
  * Adds suggestions for an unknown property. The message starts with Part-DB's sentence because clients may match on it.
  */
-function suggestingName(error: ErrorObject, violation: Violation, context: Context): Violation {
+function withSuggestion(error: ErrorObject, violation: Violation, context: Context): Violation {
   const params = error.params as Readonly<Record<string, unknown>>;
   const name = params["additionalProperty"] ?? params["unevaluatedProperty"];
   if (typeof name !== "string" || context.suggestions >= maximumViolations) return violation;
@@ -147,7 +156,7 @@ function suggestingName(error: ErrorObject, violation: Violation, context: Conte
 }
 
 /** Part-DB returns the same message for a missing and an empty string, and its own message for some references. */
-function whatIsMissing(schema: JsonSchema | null, { schemas }: Context): Rule {
+function missingRule(schema: JsonSchema | null, { schemas }: Context): Rule {
   if (schema === null) return missing;
   const reference = componentName(schema);
   if (reference?.endsWith("Reference")) return { message: selectionMessage(reference), code: "not-null" };
@@ -164,24 +173,24 @@ function selectionMessage(reference: string): string {
   return selectionMessages.get(reference) ?? "This value should not be null.";
 }
 
-function judgeReference(path: string, value: unknown, name: string, faults: Faults): void {
+function addReferenceViolation(path: string, value: unknown, name: string, violations: BodyViolations): void {
   const type = jsonType(value);
   if (type === "null") {
-    faults.invalid.push({ propertyPath: path, message: selectionMessage(name), code: "not-null" });
+    violations.invalid.push({ propertyPath: path, message: selectionMessage(name), code: "not-null" });
   } else if (type === "object") {
-    faults.invalid.push({
+    violations.invalid.push({
       propertyPath: path,
       message: "A reference must contain `@id` (an IRI) or `id` (a number).",
       code: "invalid-reference",
     });
   } else if (type === "string") {
-    faults.malformed.push({
+    violations.malformed.push({
       propertyPath: path,
       message: `Invalid IRI ${quoted(value)}.`,
       code: "invalid-iri",
     });
   } else {
-    faults.malformed.push({
+    violations.malformed.push({
       propertyPath: path,
       message: `This value should be an IRI or an object with \`@id\` or \`id\`, not ${type}.`,
       code: "type",

@@ -13,7 +13,7 @@ import { memoizeHeader } from "./weighted-list.ts";
 const bodyLimit = 1024 * 1024;
 
 /** Operations that accept files read larger bodies as a stream instead of in memory: 64 KiB. */
-const streamedFrom = 64 * 1024;
+const streamingThreshold = 64 * 1024;
 
 /** The client that sends the body. */
 interface Sender {
@@ -43,7 +43,7 @@ export interface RequestBody<File = unknown> {
 }
 
 /** The client disconnected or sent its body too slowly, so no response can be sent. */
-export class ClientGone extends Error {
+export class ClientDisconnected extends Error {
   constructor(reason: string) {
     super(reason);
     this.name = "ClientGone";
@@ -65,18 +65,18 @@ interface BodyDeclaration {
 
 export type BodyReader = (request: IncomingMessage, sender: Sender) => Promise<RequestBody>;
 
-const nothingUploaded: ReadonlyMap<string, unknown> = new Map();
+const noUploads: ReadonlyMap<string, unknown> = new Map();
 
 /**
  * Creates the function that reads the bodies of an operation.
  *
  * It throws 415 if the operation does not accept the media type, 413 if the body is too large, 400 if it is not JSON,
- * or {@link ClientGone}.
+ * or {@link ClientDisconnected}.
  */
 export function createBodyReader(operation: BodyDeclaration, options: BodyReaderOptions): BodyReader {
   const checkType = createTypeCheck(operation);
   const readUpload = operation.uploads ? options.readUpload : undefined;
-  const limit = readUpload === undefined ? bodyLimit : streamedFrom;
+  const limit = readUpload === undefined ? bodyLimit : streamingThreshold;
   return async (request, sender) => {
     checkType(request);
     const contentLength = declaredLength(request);
@@ -87,28 +87,28 @@ export function createBodyReader(operation: BodyDeclaration, options: BodyReader
       return readUpload(chunks, { contentLength, sender });
     }
     const bytes = await readBytes(request, limit, options.timeoutMilliseconds);
-    if (readUpload !== undefined && mayHoldFile(bytes)) {
-      return readUpload(inOnePiece(bytes), { contentLength: bytes.length, sender });
+    if (readUpload !== undefined && mayContainFile(bytes)) {
+      return readUpload(singleChunk(bytes), { contentLength: bytes.length, sender });
     }
     return {
       document: parseJson(bytes),
-      uploads: nothingUploaded,
+      uploads: noUploads,
       fingerprint: () => hash("sha256", bytes, "base64url"),
-      discard: nothingToDiscard,
+      discard: discardNothing,
     };
   };
 }
 
-function nothingToDiscard(): Promise<void> {
+function discardNothing(): Promise<void> {
   return Promise.resolve();
 }
 
 /** Files are only accepted in `upload`, a name that JSON allows to be written with escapes. */
-function mayHoldFile(bytes: Buffer): boolean {
+function mayContainFile(bytes: Buffer): boolean {
   return bytes.includes('"upload"') || bytes.includes("\\u");
 }
 
-async function* inOnePiece(bytes: Buffer): AsyncGenerator<Buffer> {
+async function* singleChunk(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
 }
 
@@ -123,17 +123,17 @@ function tooLarge(limit: number): Problem {
 }
 
 function createTypeCheck(operation: BodyDeclaration): (request: IncomingMessage) => void {
-  const faultOf = memoizeHeader((contentType) => mediaTypeFault(contentType, operation));
+  const errorOf = memoizeHeader((contentType) => mediaTypeError(contentType, operation));
   return ({ headers }) => {
     const contentType = headers["content-type"];
-    const fault = contentType === undefined ? 'The "Content-Type" header must exist.' : faultOf(contentType);
+    const fault = contentType === undefined ? 'The "Content-Type" header must exist.' : errorOf(contentType);
     if (fault !== "") throw problem("unsupported-media-type", fault);
-    refuseCoding(headers);
+    rejectCompressedBody(headers);
   };
 }
 
 /** @throws {Problem} 415 if the body is compressed */
-export function refuseCoding({ "content-encoding": coding = "identity" }: IncomingHttpHeaders): void {
+export function rejectCompressedBody({ "content-encoding": coding = "identity" }: IncomingHttpHeaders): void {
   if (coding.trim().toLowerCase() === "identity") return;
   throw problem(
     "unsupported-media-type",
@@ -148,7 +148,7 @@ const fileRemedy =
   "Send a JSON body with the base64-encoded file in `upload.data` and its name in `upload.filename`.";
 
 /** @returns why the operation does not accept the content type; empty if it does */
-export function mediaTypeFault(contentType: string, { body, uploads }: BodyDeclaration): string {
+export function mediaTypeError(contentType: string, { body, uploads }: BodyDeclaration): string {
   const mediaTypes = body?.mediaTypes ?? [];
   const [type = "", ...parameters] = contentType.split(";").map((part) => part.trim().toLowerCase());
   if (!mediaTypes.includes(type)) {
@@ -165,7 +165,7 @@ export function mediaTypeFault(contentType: string, { body, uploads }: BodyDecla
 /**
  * Reads a body of at most `limit` bytes.
  * @throws {Problem} 413 if the body is longer; if its length is declared, before it is read
- * @throws {ClientGone}
+ * @throws {ClientDisconnected}
  */
 export function readBytes(
   request: IncomingMessage,
@@ -178,7 +178,7 @@ export function readBytes(
     let length = 0;
     const settle = (act: () => void): void => {
       clearTimeout(timer);
-      request.off("data", onData).off("end", onEnd).off("error", onGone).off("close", onGone);
+      request.off("data", onData).off("end", onEnd).off("error", onDisconnect).off("close", onDisconnect);
       act();
     };
     const onData = (chunk: Buffer): void => {
@@ -194,15 +194,15 @@ export function readBytes(
     };
     const onEnd = (): void =>
       settle(() => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
-    const onGone = (): void => settle(() => reject(new ClientGone("The client went away.")));
+    const onDisconnect = (): void => settle(() => reject(new ClientDisconnected("The client disconnected.")));
     const timer = setTimeout(
       () =>
         settle(() => {
           request.destroy();
-          reject(new ClientGone("The body took too long."));
+          reject(new ClientDisconnected("The request body was not received in time."));
         }),
       timeoutMilliseconds,
     );
-    request.on("data", onData).on("end", onEnd).on("error", onGone).on("close", onGone);
+    request.on("data", onData).on("end", onEnd).on("error", onDisconnect).on("close", onDisconnect);
   });
 }

@@ -18,13 +18,16 @@ export function clientAddressReader(
   logger?: Pick<Logger, "warn">,
 ): (request: IncomingMessage) => string {
   let warned = false;
-  const warnOf = (peer: string): void => {
+  const warnAbout = (peer: string): void => {
     if (warned) return;
     warned = true;
-    logger?.warn({ peer }, `X-Forwarded-For comes from ${peer}, which is no trusted proxy. ${advice}`);
+    logger?.warn(
+      { peer },
+      `The X-Forwarded-For header comes from ${peer}, which is not a trusted proxy. ${advice}`,
+    );
   };
   const ranges = trustedProxies.map(parseRange);
-  const trusted = (address: string): boolean => {
+  const isTrusted = (address: string): boolean => {
     if (!ipaddr.isValid(address)) return false;
     const parsed = ipaddr.process(address);
     return ranges.some(([base, bits]) => base.kind() === parsed.kind() && parsed.match(base, bits));
@@ -33,8 +36,8 @@ export function clientAddressReader(
     const peer = request.socket.remoteAddress ?? "";
     const header = request.headers["x-forwarded-for"];
     if (header === undefined) return peer;
-    if (!trusted(peer)) {
-      warnOf(peer);
+    if (!isTrusted(peer)) {
+      warnAbout(peer);
       return peer;
     }
     const hops = (Array.isArray(header) ? header.join(",") : header).split(",").map((hop) => hop.trim());
@@ -42,15 +45,15 @@ export function clientAddressReader(
     for (const hop of hops.reverse()) {
       if (!ipaddr.isValid(hop)) break;
       client = hop;
-      if (!trusted(hop)) break;
+      if (!isTrusted(hop)) break;
     }
     return client;
   };
 }
 
 const advice =
-  "The header is ignored, and all clients behind this address count as one. If it is your reverse proxy, add it to " +
-  "TRUSTED_PROXIES. Otherwise a client has forged the header. This warning is logged once.";
+  "The header is ignored, so all clients behind this address count as one. If it is your reverse proxy, add it to " +
+  "TRUSTED_PROXIES. Otherwise, a client has forged the header. This warning is logged once.";
 
 function parseRange(text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
   if (text.includes("/")) return ipaddr.parseCIDR(text);

@@ -6,7 +6,7 @@ import { memoizeHeader, parseWeightedList } from "./weighted-list.ts";
 export type Coding = "br" | "gzip";
 
 /** In bytes. Compression does not make shorter bodies smaller. */
-export const compressedFrom = 1024;
+export const compressionThreshold = 1024;
 
 const codings: readonly Coding[] = ["br", "gzip"];
 
@@ -41,10 +41,10 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 /** From this size on, latency matters more than size: the fastest level is 3 to 5 times faster for 20% more bytes. */
-const largeFrom = 256 * 1024;
+const fastCompressionThreshold = 256 * 1024;
 
 export function compress(coding: Coding, body: string | Buffer): Promise<Buffer> {
-  const isLarge = body.length >= largeFrom;
+  const isLarge = body.length >= fastCompressionThreshold;
   if (coding === "gzip") return gzipAsync(body, isLarge ? { level: 1 } : {});
   // Quality 4 is about as fast as gzip and compresses better. The default, 11, is for static files.
   return brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: isLarge ? 1 : 4 } });

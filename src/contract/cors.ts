@@ -31,8 +31,8 @@ const accepted = [
   "X-Request-Id",
 ].join(", ");
 
-const none: Readonly<Record<string, string>> = Object.freeze({});
-const anyone: Readonly<Record<string, string>> = Object.freeze({
+const noHeaders: Readonly<Record<string, string>> = Object.freeze({});
+const anyOriginHeaders: Readonly<Record<string, string>> = Object.freeze({
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers": exposed,
 });
@@ -45,14 +45,14 @@ export function createCorsPolicy(pattern: RegExp) {
   return {
     /** Headers of a response. `open` responses describe the service, and every origin may read them. */
     headersFor({ headers: { origin } }: IncomingMessage, open: boolean): Readonly<Record<string, string>> {
-      if (open) return anyone;
-      if (origin === undefined || !allowed.test(origin)) return none;
+      if (open) return anyOriginHeaders;
+      if (origin === undefined || !allowed.test(origin)) return noHeaders;
       return { "Access-Control-Allow-Origin": origin, "Access-Control-Expose-Headers": exposed };
     },
     /** Headers of the response to a preflight request; empty for any other OPTIONS request. */
     preflightFor: ({ headers }: IncomingMessage, allow: string): Readonly<Record<string, string>> =>
       headers["access-control-request-method"] === undefined
-        ? none
+        ? noHeaders
         : {
             "Access-Control-Allow-Methods": allow,
             "Access-Control-Allow-Headers": accepted,

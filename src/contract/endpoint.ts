@@ -34,7 +34,7 @@ export function createEndpoints(options: EndpointOptions): readonly Endpoint[] {
   const { operations, handlers, validation } = options;
   return operations.map((operation) => {
     const handler = handlers[operation.operationId];
-    if (handler === undefined) throw new Error(`There is no handler for ${operation.operationId}.`);
+    if (handler === undefined) throw new Error(`No handler for operation ${operation.operationId}.`);
     const offers = offersOf(operation);
     return {
       operation,
@@ -52,10 +52,10 @@ export function createEndpoints(options: EndpointOptions): readonly Endpoint[] {
 }
 
 /** Headers of responses to paths without a route. */
-export const strayHeaders = Object.freeze({ ...securityHeaders, Vary: vary(false) });
+export const unmatchedRouteHeaders = Object.freeze({ ...securityHeaders, Vary: vary(false) });
 
 /** Whether all operations of a route describe the service (documentation and schemas). */
-export function isOpen({ endpoints }: Route<Endpoint>): boolean {
+export function describesService({ endpoints }: Route<Endpoint>): boolean {
   return [...endpoints.values()].every(({ operation }) => operation.documentation);
 }
 
@@ -66,7 +66,7 @@ export function routeHeaders(route: Route<Endpoint>): Readonly<Record<string, st
   const [post, patch] = [accepts("POST"), accepts("PATCH")];
   return Object.freeze({
     ...securityHeaders,
-    Vary: vary(isOpen(route)),
+    Vary: vary(describesService(route)),
     Allow: allow,
     ...(post !== undefined && { "Accept-Post": post }),
     ...(patch !== undefined && { "Accept-Patch": patch }),

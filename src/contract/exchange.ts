@@ -1,14 +1,14 @@
 /** The state of one request and its response in the pipeline. Later steps add to it. */
 import type { Principal } from "../identity/principal.ts";
 import type { EntityTags } from "./etag.ts";
-import type { RequestContext } from "./request-shell.ts";
+import type { RequestContext } from "./request-lifecycle.ts";
 import type { Format } from "./route-index.ts";
 
 export interface Exchange extends RequestContext {
   /** Headers that the matched route adds to every response. */
   routeHeaders: Readonly<Record<string, string>>;
   /** Whether the route describes the service; every origin may then read it. */
-  open: boolean;
+  isServiceDescription: boolean;
   /** The format of problem documents. */
   problemFormat: Format;
   /** The content type of `document` in responses, with charset. */
@@ -18,5 +18,5 @@ export interface Exchange extends RequestContext {
   operationId: string | null;
   principal: Principal | null;
   /** Signals that a long list has been built, so that the next one can start. */
-  endBuilding: (() => void) | null;
+  finishBuilding: (() => void) | null;
 }

@@ -18,13 +18,13 @@ const annotations = [
   "binary",
 ];
 
-export function addHouseFormats(ajv: Ajv2020): void {
+export function addContractFormats(ajv: Ajv2020): void {
   addFormats.default(ajv, ["date", "time", "date-time", "email", "uuid", "regex"]);
   const { validate: isEmail } = formatOf(ajv, "email");
   ajv.addFormat("email", (text: string) => text === "" || isEmail(text));
   // As in Part-DB and in filters, a date without a time is accepted, and a time without an offset is in UTC.
   ajv.addFormat("date-time", (text: string) => parseTimeSpan(text) !== null);
-  ajv.addFormat("uri", isWebAddress);
+  ajv.addFormat("uri", isHttpUrl);
   ajv.addFormat("decimal", (text: string) => parseDecimal(text) !== null);
   for (const name of annotations) ajv.addFormat(name, true);
 }
@@ -33,16 +33,16 @@ export function addHouseFormats(ajv: Ajv2020): void {
  * Maximum length of the host with user name and port. Host names are shorter (RFC 1035), and longer ones are slow to
  * parse.
  */
-const longestHost = 1000;
+const maximumHostLength = 1000;
 
 /**
  * Whether the text is an absolute `http` or `https` URL. As in Part-DB, the host needs no top-level domain. An empty
  * string is valid because responses use it for "no URL" and clients send it back.
  */
-export function isWebAddress(text: string): boolean {
+export function isHttpUrl(text: string): boolean {
   if (text === "") return true;
   const host = /^https?:\/\/([^\s\\/?#]+)/i.exec(text)?.[1];
-  if (host === undefined || host.length > longestHost) return false;
+  if (host === undefined || host.length > maximumHostLength) return false;
   if (/[\s\p{Cc}"<>\\^`{|}]/u.test(text)) return false;
   return parseUrl(text) !== null;
 }
@@ -56,5 +56,5 @@ function formatOf(ajv: Ajv2020, name: string): { validate: (text: string) => boo
     if (validate instanceof RegExp) return { validate: (text) => validate.test(text) };
     if (typeof validate === "function") return { validate: validate as (text: string) => boolean };
   }
-  throw new TypeError(`ajv-formats has no ${name}.`);
+  throw new TypeError(`ajv-formats does not define the format ${name}.`);
 }

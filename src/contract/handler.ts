@@ -53,7 +53,7 @@ export interface ApiRequest {
    * Set if the request has an `Idempotency-Key`. Stores the response in the transaction of the write, so that either
    * both are committed or neither. If the handler does not call it, the response is stored afterwards.
    */
-  readonly keepAnswer?: (transaction: Transaction, answer: Answer) => Promise<void>;
+  readonly storeResponse?: (transaction: Transaction, answer: ApiResponse) => Promise<void>;
 }
 
 /** A body that is already serialized. */
@@ -73,7 +73,7 @@ export interface Prepared {
   readonly etag: string | null;
 }
 
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   /** The value to send as JSON, in the format of the request. */
   readonly document?: unknown;
@@ -87,7 +87,7 @@ export interface Answer {
   readonly send?: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 }
 
-export type Handler = (request: ApiRequest) => Answer | Promise<Answer>;
+export type Handler = (request: ApiRequest) => ApiResponse | Promise<ApiResponse>;
 
 export type Handlers<Id extends string = string> = { readonly [K in Id]: Handler };
 

@@ -54,7 +54,7 @@ const idleCheckMilliseconds = 20;
 export async function listen(options: ListenOptions): Promise<ListeningServer> {
   const { handlers, host, logger, port, watchdog, graceMilliseconds = 30_000 } = options;
   const { writeTimeoutMilliseconds = writeTimeout } = options;
-  const inTurn = createPipelining();
+  const runInOrder = createPipelineQueue();
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     // During shutdown, each connection is closed after its response.
     if (!server.listening) response.shouldKeepAlive = false;
@@ -68,7 +68,7 @@ export async function listen(options: ListenOptions): Promise<ListeningServer> {
   };
   const server = createServer(
     { requestTimeout, headersTimeout, keepAliveTimeout, maxHeaderSize: 16 * 1024 },
-    (request, response) => inTurn(request, response, () => answer(request, response)),
+    (request, response) => runInOrder(request, response, () => answer(request, response)),
   );
   const sockets = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
@@ -94,7 +94,7 @@ export async function listen(options: ListenOptions): Promise<ListeningServer> {
  * Returns a function that runs the pipelined requests of a connection one after another. Node emits all of them at once
  * and would keep their responses in memory until the client has read the previous ones.
  */
-function createPipelining() {
+function createPipelineQueue() {
   const waiting = new WeakMap<Socket, number>();
   return ({ socket }: IncomingMessage, response: ServerResponse, run: () => void): void => {
     // Node assigns the socket to a response when the previous response is sent, or never if the connection closes.
@@ -121,7 +121,7 @@ async function handle(
     notFound(response);
     logger.info({ method: request.method, path: pathOf(request), status: 404 }, "request");
   } catch (error) {
-    logger.error({ err: error }, "A request failed outside of the contract.");
+    logger.error({ err: error }, "A request failed outside the API pipeline.");
     if (response.headersSent) response.destroy();
     else
       response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end("Internal Server Error\n");
@@ -135,15 +135,15 @@ function pathOf({ url = "" }: IncomingMessage): string {
 function notFound(response: ServerResponse): void {
   response
     .writeHead(404, { "Content-Type": "text/plain; charset=utf-8", "X-Content-Type-Options": "nosniff" })
-    .end("Not Found. The API is at /api, its documentation at /api/docs.\n");
+    .end("Not found. The API is at /api and its documentation at /api/docs.\n");
 }
 
 function stop(server: Server, sockets: ReadonlySet<Socket>, graceMilliseconds: number): Promise<void> {
   return new Promise((resolve) => {
-    const impatience = setTimeout(() => {
+    const forceCloseTimer = setTimeout(() => {
       server.closeAllConnections();
     }, graceMilliseconds);
-    impatience.unref();
+    forceCloseTimer.unref();
     // Connections that are busy now are closed when they become idle.
     const idle = setInterval(() => {
       server.closeIdleConnections();
@@ -154,7 +154,7 @@ function stop(server: Server, sockets: ReadonlySet<Socket>, graceMilliseconds: n
       });
     }, idleCheckMilliseconds);
     server.close(() => {
-      clearTimeout(impatience);
+      clearTimeout(forceCloseTimer);
       clearInterval(idle);
       resolve();
     });

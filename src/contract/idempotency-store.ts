@@ -3,10 +3,10 @@ import { hash } from "node:crypto";
 import { sql } from "kysely";
 import type { Store, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
-import type { Answer } from "./handler.ts";
+import type { ApiResponse } from "./handler.ts";
 import type { IdempotencyKeys, IdempotentStart } from "./idempotency.ts";
 
-const keptMilliseconds = 24 * 60 * 60 * 1000;
+const retentionMilliseconds = 24 * 60 * 60 * 1000;
 
 /** If a request has held its key for longer, its process has terminated. */
 const abandonedAfterMilliseconds = 10 * 60 * 1000;
@@ -33,7 +33,7 @@ export function createIdempotencyKeys(store: Store): IdempotencyKeys {
         const abandoned = timestamp(new Date(now.getTime() - abandonedAfterMilliseconds));
         if (row !== undefined && (row.status !== null || row.created_at > abandoned)) return row;
         const created = { fingerprint, status: null, answer: null, created_at: timestamp(now) };
-        const expires_at = timestamp(new Date(now.getTime() + keptMilliseconds));
+        const expires_at = timestamp(new Date(now.getTime() + retentionMilliseconds));
         await db
           .insertInto("idempotency_keys")
           .values({ ...id, ...created, expires_at })
@@ -43,7 +43,7 @@ export function createIdempotencyKeys(store: Store): IdempotencyKeys {
           .execute();
         return null;
       });
-      return found === null ? fresh(store, id) : known(found, fingerprint);
+      return found === null ? newKey(store, id) : existingKey(found, fingerprint);
     },
   };
 }
@@ -54,8 +54,8 @@ interface KeyId {
   readonly key: string;
 }
 
-function fresh(store: Store, id: KeyId): IdempotentStart {
-  const keep = async ({ db }: Pick<Transaction, "db">, answer: Answer): Promise<void> => {
+function newKey(store: Store, id: KeyId): IdempotentStart {
+  const keep = async ({ db }: Pick<Transaction, "db">, answer: ApiResponse): Promise<void> => {
     const { status, document, version, headers } = answer;
     await db
       .updateTable("idempotency_keys")
@@ -65,7 +65,7 @@ function fresh(store: Store, id: KeyId): IdempotentStart {
   };
   return {
     kind: "fresh",
-    keep,
+    store: keep,
     finish: (answer) => store.transaction((transaction) => keep(transaction, answer)),
     release: () =>
       store.transaction(async ({ db }) => {
@@ -78,11 +78,11 @@ function fresh(store: Store, id: KeyId): IdempotentStart {
   };
 }
 
-function known(row: KeyRow, fingerprint: string): IdempotentStart {
+function existingKey(row: KeyRow, fingerprint: string): IdempotentStart {
   if (row.fingerprint !== fingerprint) return { kind: "mismatch" };
   if (row.status === null || row.answer === null) return { kind: "running" };
   return {
     kind: "replay",
-    answer: { status: row.status, ...(JSON.parse(row.answer) as Omit<Answer, "status">) },
+    answer: { status: row.status, ...(JSON.parse(row.answer) as Omit<ApiResponse, "status">) },
   };
 }

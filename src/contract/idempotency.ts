@@ -6,20 +6,20 @@ import { createHmac } from "node:crypto";
 import { invalid, problem } from "../errors.ts";
 import type { Transaction } from "../database/store.ts";
 import type { Principal } from "../identity/principal.ts";
-import type { Answer, ApiRequest } from "./handler.ts";
+import type { ApiResponse, ApiRequest } from "./handler.ts";
 
 /** The state of a key when a request with it arrives. */
 export type IdempotentStart =
   | {
       readonly kind: "fresh";
       /** Stores the response. */
-      finish(answer: Answer): void | Promise<void>;
+      finish(answer: ApiResponse): void | Promise<void>;
       /** Stores the response in the transaction of the write. */
-      keep(transaction: Transaction, answer: Answer): Promise<void>;
+      store(transaction: Transaction, answer: ApiResponse): Promise<void>;
       /** Deletes the key after a failed request, so that the client can retry. */
       release(): void | Promise<void>;
     }
-  | { readonly kind: "replay"; readonly answer: Answer }
+  | { readonly kind: "replay"; readonly answer: ApiResponse }
   | { readonly kind: "running" }
   | { readonly kind: "mismatch" };
 
@@ -59,13 +59,13 @@ export function requestFingerprint(parts: {
  *
  * @throws {Problem} 409 while the first request is in progress, 422 if the key was used for a different request
  */
-export async function onlyOnce(
+export async function runOnce(
   keys: IdempotencyKeys,
   request: ApiRequest,
   key: string,
   fingerprint: string,
-  handle: (request: ApiRequest) => Answer | Promise<Answer>,
-): Promise<Answer> {
+  handle: (request: ApiRequest) => ApiResponse | Promise<ApiResponse>,
+): Promise<ApiResponse> {
   const { operation, principal, now } = request;
   const start = await keys.begin(principal, operation.operationId, key, fingerprint, now);
   switch (start.kind) {
@@ -92,16 +92,16 @@ export async function onlyOnce(
 async function runFresh(
   start: Extract<IdempotentStart, { kind: "fresh" }>,
   request: ApiRequest,
-  handle: (request: ApiRequest) => Answer | Promise<Answer>,
-): Promise<Answer> {
+  handle: (request: ApiRequest) => ApiResponse | Promise<ApiResponse>,
+): Promise<ApiResponse> {
   let kept = false;
-  const keepAnswer = async (transaction: Transaction, answer: Answer): Promise<void> => {
-    await start.keep(transaction, answer);
+  const storeResponse = async (transaction: Transaction, answer: ApiResponse): Promise<void> => {
+    await start.store(transaction, answer);
     kept = true;
   };
-  let answer: Answer;
+  let answer: ApiResponse;
   try {
-    answer = await handle({ ...request, keepAnswer });
+    answer = await handle({ ...request, storeResponse });
   } catch (error) {
     await start.release();
     throw error;

@@ -5,7 +5,7 @@
 import { problem } from "../errors.ts";
 import type { Principal } from "../identity/principal.ts";
 import type { Endpoint } from "./endpoint.ts";
-import type { Answer, ApiRequest, Logger } from "./handler.ts";
+import type { ApiResponse, ApiRequest, Logger } from "./handler.ts";
 import type { Operation } from "./operation.ts";
 import { noPreconditions } from "./preconditions.ts";
 
@@ -33,7 +33,7 @@ export interface Call<Id extends string = string> {
  *
  * @throws {Problem} the same problems as over HTTP
  */
-export type Invoke<Id extends string = string> = (call: Call<Id>, caller: Caller) => Promise<Answer>;
+export type Invoke<Id extends string = string> = (call: Call<Id>, caller: Caller) => Promise<ApiResponse>;
 
 const noUploads: ReadonlyMap<string, unknown> = new Map();
 
@@ -41,7 +41,7 @@ export function createInvoke<Id extends string>(endpoints: readonly Endpoint[]):
   const byId = new Map(endpoints.map((endpoint) => [endpoint.operation.operationId, endpoint]));
   const endpointOf = (operationId: string): Endpoint => {
     const endpoint = byId.get(operationId);
-    if (endpoint === undefined) throw new TypeError(`There is no operation ${operationId}.`);
+    if (endpoint === undefined) throw new TypeError(`Unknown operation ${operationId}.`);
     return endpoint;
   };
   return async (call, { principal, requestId, now, log, address }) => {
@@ -82,8 +82,8 @@ function texts(values: Readonly<Record<string, string | number>>): Readonly<Reco
 function queryText({ query = {} }: Call): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined) parameters.append(name, String(one));
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined) parameters.append(name, String(item));
     }
   }
   return parameters.toString();

@@ -25,7 +25,7 @@ export function parseJson(bytes: Buffer): unknown {
 }
 
 /** Like {@link parseJson}, for a document whose files were removed. Positions would not match the request body. */
-export function parseJsonRest(bytes: Buffer): unknown {
+export function parseJsonWithoutFiles(bytes: Buffer): unknown {
   return parse(bytes, () => "");
 }
 
@@ -41,7 +41,7 @@ function parse(bytes: Buffer, position: (text: string) => string): unknown {
 }
 
 /** Violations that a schema cannot express, by status: `malformed` (400) or `invalid` (422). */
-export interface Faults {
+export interface BodyViolations {
   readonly malformed: Violation[];
   readonly invalid: Violation[];
 }
@@ -54,43 +54,48 @@ const unstorable = /[\0\p{Surrogate}]/u;
  *
  * @throws {Problem} 400 if it is nested too deeply or contains too many values
  */
-export function findFaults(body: unknown): Faults {
-  const faults: Faults = { malformed: [], invalid: [] };
-  inspect(body, [], { ...faults, nodes: 0 });
-  return faults;
+export function inspectBody(body: unknown): BodyViolations {
+  const violations: BodyViolations = { malformed: [], invalid: [] };
+  inspect(body, [], { ...violations, nodes: 0 });
+  return violations;
 }
 
-interface Inspection extends Faults {
+interface Inspection extends BodyViolations {
   nodes: number;
 }
 
-function inspect(value: unknown, path: (string | number)[], faults: Inspection): void {
-  faults.nodes += 1;
-  if (faults.nodes > maximumNodes) throw problem("bad-request", tooManyNodes);
+function inspect(value: unknown, path: (string | number)[], violations: Inspection): void {
+  violations.nodes += 1;
+  if (violations.nodes > maximumNodes) throw problem("bad-request", tooManyNodes);
   if (typeof value === "string") {
-    if (unstorable.test(value)) faults.invalid.push(unstorableText(path, value));
+    if (unstorable.test(value)) violations.invalid.push(unstorableText(path, value));
   } else if (typeof value === "number") {
     // `JSON.parse` reads 1e999 as Infinity.
-    if (!Number.isFinite(value)) faults.malformed.push(outOfRange(path));
+    if (!Number.isFinite(value)) violations.malformed.push(outOfRange(path));
   } else if (typeof value === "object" && value !== null) {
     if (path.length >= maximumDepth) {
       throw problem("bad-request", `The request body must not be nested deeper than ${maximumDepth} levels.`);
     }
     if (Array.isArray(value)) {
-      for (const [index, element] of value.entries()) descend(element, index, path, faults);
+      for (const [index, element] of value.entries()) descend(element, index, path, violations);
     } else {
       for (const key of Object.keys(value)) {
         // `JSON.parse` creates an ordinary property, but code that copies the object would set its prototype.
-        if (key === "__proto__") faults.invalid.push(unknownProperty([...path, key]));
-        descend((value as Record<string, unknown>)[key], key, path, faults);
+        if (key === "__proto__") violations.invalid.push(unknownProperty([...path, key]));
+        descend((value as Record<string, unknown>)[key], key, path, violations);
       }
     }
   }
 }
 
-function descend(value: unknown, key: string | number, path: (string | number)[], faults: Inspection): void {
+function descend(
+  value: unknown,
+  key: string | number,
+  path: (string | number)[],
+  violations: Inspection,
+): void {
   path.push(key);
-  inspect(value, path, faults);
+  inspect(value, path, violations);
   path.pop();
 }
 

@@ -26,7 +26,7 @@ export const dataTypes: readonly string[] = [jsonLd, plainJson];
 
 /** Offered by operations without a response body, where only the format of errors is negotiated. */
 const problemJson = "application/problem+json";
-const withoutBody: readonly string[] = [...dataTypes, problemJson];
+const bodilessTypes: readonly string[] = [...dataTypes, problemJson];
 
 const html = "text/html";
 
@@ -34,18 +34,22 @@ export interface Offers {
   /** The media types of the response body in order of preference, or those of errors if there is no body. */
   readonly mediaTypes: readonly string[];
   /** Whether browsers get the documentation page instead of data. The contract then lists HTML after the data types. */
-  readonly documentationPage: boolean;
+  readonly hasDocumentationPage: boolean;
   /** Whether the contract declares 406. If not, the operation falls back to its first media type. */
-  readonly strict: boolean;
+  readonly isStrict: boolean;
 }
 
 /** The media types of an operation's successful responses, in the order of the contract. */
 export function offersOf(operation: Operation): Offers {
   const own = operation.response?.mediaTypes ?? [];
-  const strict = operation.problems.includes(406);
-  if (own.length === 0) return { mediaTypes: withoutBody, documentationPage: false, strict };
-  const documentationPage = own.length > 1 && own.at(-1) === html;
-  return { mediaTypes: documentationPage ? own.slice(0, -1) : own, documentationPage, strict };
+  const isStrict = operation.problems.includes(406);
+  if (own.length === 0) return { mediaTypes: bodilessTypes, hasDocumentationPage: false, isStrict };
+  const hasDocumentationPage = own.length > 1 && own.at(-1) === html;
+  return {
+    mediaTypes: hasDocumentationPage ? own.slice(0, -1) : own,
+    hasDocumentationPage,
+    isStrict,
+  };
 }
 
 /**
@@ -97,7 +101,7 @@ function qualityOf(mediaType: string, ranges: readonly Weighted[]): number {
  * @throws {Problem} 406 that lists the offered types
  */
 export function acceptedType(
-  { mediaTypes, strict }: Offers,
+  { mediaTypes, isStrict }: Offers,
   { suffix, route }: Pick<Match<unknown>, "suffix" | "route">,
   negotiation: Negotiation,
 ): string {
@@ -109,8 +113,8 @@ export function acceptedType(
   }
   const forced = suffix === null ? null : suffix === "json" ? plainJson : jsonLd;
   if (forced !== null && mediaTypes.includes(forced)) return forced;
-  if (strict && forced !== null) throw notAcceptable(forced, mediaTypes);
-  if (strict && "requested" in negotiation) throw notAcceptable(negotiation.requested, mediaTypes);
+  if (isStrict && forced !== null) throw notAcceptable(forced, mediaTypes);
+  if (isStrict && "requested" in negotiation) throw notAcceptable(negotiation.requested, mediaTypes);
   return mediaTypes[0] ?? jsonLd;
 }
 
@@ -127,7 +131,7 @@ export function formatOf(mediaType: string): Format {
   return mediaType === plainJson || mediaType === problemJson ? "json" : "jsonld";
 }
 
-const negotiateProblem = createNegotiator(withoutBody);
+const negotiateProblem = createNegotiator(bodilessTypes);
 
 /** The format of problem documents that the client prefers; JSON-LD by default. */
 export function problemFormat(accept: string | undefined, suffix: Format | null): Format {

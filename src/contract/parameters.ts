@@ -21,7 +21,7 @@ interface ParsedQuery {
 
 interface Reader {
   readonly name: string;
-  readonly many: boolean;
+  readonly isArray: boolean;
   /** Converts one text. A text that cannot be converted is returned as is and then fails validation. */
   readonly read: (text: string) => unknown;
   readonly types: readonly string[];
@@ -51,11 +51,11 @@ export function createParameterCheck(operation: Operation, { schemas, validators
     ),
   );
   // Health probes append arbitrary parameters. Operations that never return 400 ignore them.
-  const refuses = operation.tier !== null || operation.problems.includes(400);
-  const selects = readers.has("properties[]");
-  const nothing: ParsedQuery = { query: defaults, searchParams: new URLSearchParams(), comment: null };
+  const isValidated = operation.tier !== null || operation.problems.includes(400);
+  const canSelectProperties = readers.has("properties[]");
+  const emptyQuery: ParsedQuery = { query: defaults, searchParams: new URLSearchParams(), comment: null };
 
-  function unknown(name: string): Violation {
+  function unknownParameter(name: string): Violation {
     const shown = JSON.stringify(name.slice(0, 100));
     const scalar = name.replace(/\[\d*\]$/, "");
     const message =
@@ -80,9 +80,9 @@ export function createParameterCheck(operation: Operation, { schemas, validators
    * @throws {Problem} 400 that lists all violations
    */
   function parseQuery(text: string): ParsedQuery {
-    if ((text === "" && required.length === 0) || !refuses) return nothing;
+    if ((text === "" && required.length === 0) || !isValidated) return emptyQuery;
     const searchParams = decode(text);
-    const faults: Violation[] = [];
+    const violations: Violation[] = [];
     let unknownNames = 0;
     const query: Record<string, unknown> = { ...defaults };
     let selected = 0;
@@ -90,30 +90,34 @@ export function createParameterCheck(operation: Operation, { schemas, validators
     for (const [name, values] of given) {
       const reader = readers.get(name);
       if (values.some((value) => value.includes("\0"))) {
-        faults.push({
+        violations.push({
           propertyPath: name,
           message: "This value must not contain the NUL character (U+0000).",
           code: "no-control-characters",
         });
       } else if (reader !== undefined) {
-        query[name] = readValue(reader, values, faults);
-      } else if (!(selects && isPropertiesParameter(name)) && name !== commentName) {
+        query[name] = readValue(reader, values, violations);
+      } else if (!(canSelectProperties && isPropertiesParameter(name)) && name !== commentName) {
         unknownNames += 1;
         // A query can contain thousands of names, so only as many as are listed are compared.
-        if (unknownNames <= maximumViolations) faults.push(unknown(name));
+        if (unknownNames <= maximumViolations) violations.push(unknownParameter(name));
       }
       if (isPropertiesParameter(name)) selected += values.length;
     }
     if (selected > maximumSelected) {
       const message = `At most ${maximumSelected} properties can be selected.`;
-      faults.push({ propertyPath: "properties[]", message, code: "too-many" });
+      violations.push({ propertyPath: "properties[]", message, code: "too-many" });
     }
     for (const name of required) {
       if (!given.has(name)) {
-        faults.push({ propertyPath: name, message: "This query parameter is required.", code: "missing" });
+        violations.push({
+          propertyPath: name,
+          message: "This query parameter is required.",
+          code: "missing",
+        });
       }
     }
-    if (faults.length > 0) throw malformed(faults, Math.max(0, unknownNames - maximumViolations));
+    if (violations.length > 0) throw malformed(violations, Math.max(0, unknownNames - maximumViolations));
     return { query, searchParams, comment: readComment(searchParams) };
   }
 
@@ -167,14 +171,14 @@ function readComment(searchParams: URLSearchParams): string | null {
 function createReader({ name, schema, filter }: Parameter, schemas: Schemas, validators: Validators): Reader {
   const resolved = resolveSchema(schema, schemas);
   const types = typesOf(resolved);
-  const many = types.includes("array");
-  const element = many
+  const isArray = types.includes("array");
+  const element = isArray
     ? resolveSchema((resolved["items"] as Parameter["schema"] | undefined) ?? {}, schemas)
     : resolved;
   const elementTypes = typesOf(element);
   return {
     name,
-    many,
+    isArray,
     read: filter?.kind === "order" ? readDirection : readerOf(elementTypes),
     types: elementTypes,
     check: validators.inline(schema),
@@ -215,19 +219,23 @@ function readDirection(text: string): unknown {
   return text === "" ? "asc" : text.toLowerCase();
 }
 
-function readValue(reader: Reader, values: readonly string[], faults: Violation[]): unknown {
-  const { name, many, read, types } = reader;
-  if (!many && values.length > 1) {
-    faults.push({ propertyPath: name, message: "This parameter must not be repeated.", code: "duplicate" });
+function readValue(reader: Reader, values: readonly string[], violations: Violation[]): unknown {
+  const { name, isArray, read, types } = reader;
+  if (!isArray && values.length > 1) {
+    violations.push({
+      propertyPath: name,
+      message: "This parameter must not be repeated.",
+      code: "duplicate",
+    });
     return undefined;
   }
-  const value = many ? values.map(read) : read(values[0] ?? "");
+  const value = isArray ? values.map(read) : read(values[0] ?? "");
   for (const error of withoutBranches(reader.check(value))) {
     const violation: Violation =
       error.keyword === "type"
         ? { propertyPath: name, message: typeMessage(types), code: "type" }
         : { ...brokenRule(error), propertyPath: name };
-    faults.push(violation);
+    violations.push(violation);
   }
   return value;
 }

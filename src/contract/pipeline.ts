@@ -9,33 +9,44 @@ import type { Principal } from "../identity/principal.ts";
 import {
   createIdentify,
   guardSession,
-  nobody,
+  anonymous,
   withResourceMetadata,
   type IdentifyOptions,
 } from "./authorize.ts";
 import type { RequestBody, UploadReader } from "./body.ts";
 import { createCorsPolicy, localOrigins } from "./cors.ts";
-import { createEndpoints, isOpen, routeHeaders, strayHeaders, type Endpoint } from "./endpoint.ts";
+import {
+  createEndpoints,
+  describesService,
+  routeHeaders,
+  unmatchedRouteHeaders,
+  type Endpoint,
+} from "./endpoint.ts";
 import type { Exchange } from "./exchange.ts";
-import type { Answer, ApiRequest, Handlers } from "./handler.ts";
-import { onlyOnce, requestFingerprint, type IdempotencyKeys } from "./idempotency.ts";
+import type { ApiResponse, ApiRequest, Handlers } from "./handler.ts";
+import { runOnce, requestFingerprint, type IdempotencyKeys } from "./idempotency.ts";
 import { acceptedType, formatOf, jsonLd, problemFormat, type Negotiation } from "./negotiate.ts";
 import { createInvoke, type Invoke } from "./invoke.ts";
-import { asksForManyItems, createLargeAnswers, type LargeAnswers } from "./large-answers.ts";
+import { requestsLongList, createLargeResponses, type LargeResponses } from "./large-responses.ts";
 import type { Operation } from "./operation.ts";
 import { parsePreconditions } from "./preconditions.ts";
 import { errorLink, problemDocument, problemMediaType } from "./problem-document.ts";
-import { createRequestShell, readTarget, type RequestContext, type ShellOptions } from "./request-shell.ts";
+import {
+  createRequestLifecycle,
+  readTarget,
+  type RequestContext,
+  type LifecycleOptions,
+} from "./request-lifecycle.ts";
 import { createRespond } from "./respond.ts";
 import { createRouteIndex, type Match, type Route } from "./route-index.ts";
 import type { RequestValidation } from "./request-validation.ts";
 
-export interface PipelineOptions<Id extends string> extends ShellOptions, IdentifyOptions {
+export interface PipelineOptions<Id extends string> extends LifecycleOptions, IdentifyOptions {
   readonly operations: readonly Operation<Id>[];
   readonly handlers: Handlers<Id>;
   readonly validation: RequestValidation;
   /** Returned instead of data if the client requests no format. */
-  readonly documentationPage: (request: IncomingMessage) => Answer | Promise<Answer>;
+  readonly documentationPage: (request: IncomingMessage) => ApiResponse | Promise<ApiResponse>;
   /** Path of an item's HTML page, if it has one. Browsers are redirected to it. */
   readonly itemPage?: (operation: Operation, id: number) => string | null;
   /** Maps former paths to current ones. */
@@ -44,16 +55,16 @@ export interface PipelineOptions<Id extends string> extends ShellOptions, Identi
   readonly baseUrl: (request: IncomingMessage) => string;
   readonly idempotency?: IdempotencyKeys;
   /** Called for each 403. Must neither throw nor block. */
-  readonly onForbidden?: (principal: Principal, attempt: Attempt, now: Date) => void;
+  readonly onForbidden?: (principal: Principal, attempt: DeniedRequest, now: Date) => void;
   readonly readUpload?: UploadReader;
-  readonly largeAnswers?: LargeAnswers;
+  readonly largeResponses?: LargeResponses;
   /** The origins that may read data. The default is those of the local machine. */
   readonly corsAllowOrigin?: RegExp;
   readonly bodyTimeoutMilliseconds?: number;
 }
 
 /** A request that was rejected for lack of permission. */
-export interface Attempt {
+export interface DeniedRequest {
   readonly method: string;
   /** Without the query. */
   readonly path: string;
@@ -80,14 +91,14 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
   });
   const index = createRouteIndex(endpoints.map((endpoint) => ({ operation: endpoint.operation, endpoint })));
   const headersOfRoutes = new Map(
-    index.routes.map((route) => [route, { open: isOpen(route), fixed: routeHeaders(route) }]),
+    index.routes.map((route) => [route, { open: describesService(route), fixed: routeHeaders(route) }]),
   );
   const cors = createCorsPolicy(options.corsAllowOrigin ?? localOrigins);
-  const largeAnswers = options.largeAnswers ?? createLargeAnswers();
+  const largeAnswers = options.largeResponses ?? createLargeResponses();
   const respond = createRespond(cors, ({ request }) => options.baseUrl(request), largeAnswers);
-  const credentialsOf = createIdentify(options);
+  const authenticateRequest = createIdentify(options);
 
-  async function answer(exchange: Exchange): Promise<Answer> {
+  async function answer(exchange: Exchange): Promise<ApiResponse> {
     const { request } = exchange;
 
     // 1. Route
@@ -98,12 +109,12 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
 
     // 2. HTML page instead of data
     const negotiation = endpoint.negotiate(request.headers.accept);
-    const page = await pageInstead(exchange, match, endpoint, negotiation);
+    const page = await pageResponse(exchange, match, endpoint, negotiation);
     if (page !== null) return page;
 
     // 3. Authenticate, 4. authorize
     const principal =
-      operation.tier === null ? nobody : await identify(exchange, protectedResourceOf(operation.path));
+      operation.tier === null ? anonymous : await identify(exchange, protectedResourceOf(operation.path));
     exchange.principal = principal;
     endpoint.authorize(principal);
 
@@ -125,7 +136,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       const preconditions = parsePreconditions(exchange.method, request.headers);
       exchange.ifNoneMatch = preconditions.ifNoneMatch;
       if (exchange.method !== "GET") largeAnswers.checkWrite(exchange);
-      if (asksForManyItems(query)) exchange.endBuilding = await largeAnswers.startBuilding(exchange);
+      if (requestsLongList(query)) exchange.finishBuilding = await largeAnswers.startBuilding(exchange);
 
       // 8. Handle. The literal must not have accessors: V8 would give every object a separate hidden class, which is
       // slow.
@@ -152,7 +163,7 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
       const key = preconditions.idempotencyKey;
       if (key === null || idempotency === undefined) return await endpoint.handler(apiRequest);
       const fingerprint = fingerprintOf(key, apiRequest, exchange, body);
-      return await onlyOnce(idempotency, apiRequest, key, fingerprint, endpoint.handler);
+      return await runOnce(idempotency, apiRequest, key, fingerprint, endpoint.handler);
     } finally {
       await body?.discard();
     }
@@ -161,13 +172,13 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
   function route(exchange: Exchange): Match<Endpoint> {
     const match = index.find(exchange.path);
     const headers = headersOfRoutes.get(match.route);
-    exchange.routeHeaders = headers?.fixed ?? strayHeaders;
-    exchange.open = headers?.open ?? false;
+    exchange.routeHeaders = headers?.fixed ?? unmatchedRouteHeaders;
+    exchange.isServiceDescription = headers?.open ?? false;
     if (match.suffix !== null) exchange.problemFormat = match.suffix;
     return match;
   }
 
-  function answerOptions(request: IncomingMessage, { allow }: Route<Endpoint>): Answer {
+  function answerOptions(request: IncomingMessage, { allow }: Route<Endpoint>): ApiResponse {
     return { status: 204, headers: { ...cors.preflightFor(request, allow) } };
   }
 
@@ -178,27 +189,27 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
     return endpoint;
   }
 
-  async function pageInstead(
+  async function pageResponse(
     { request, method }: Exchange,
     { id, suffix }: Match<Endpoint>,
     { offers, operation }: Endpoint,
     { kind }: Negotiation,
-  ): Promise<Answer | null> {
-    if (method !== "GET" || suffix !== null || !offers.documentationPage) return null;
+  ): Promise<ApiResponse | null> {
+    if (method !== "GET" || suffix !== null || !offers.hasDocumentationPage) return null;
     if (kind !== "missing" && kind !== "html") return null;
     const location = kind === "html" && id !== null ? (itemPage?.(operation, id) ?? null) : null;
     return location === null ? documentationPage(request) : { status: 303, headers: { Location: location } };
   }
 
   async function identify(exchange: Exchange, resource: ProtectedResource): Promise<Principal> {
-    const { principal, session } = await credentialsOf(exchange, resource, exchange.request.headers);
+    const { principal, session } = await authenticateRequest(exchange, resource, exchange.request.headers);
     exchange.principal = principal;
     exchange.user = principal.username;
     if (session !== undefined) guardSession(session, exchange.request, options.baseUrl(exchange.request));
     return principal;
   }
 
-  function refuse(exchange: Exchange, known: Problem): Answer {
+  function refuse(exchange: Exchange, known: Problem): ApiResponse {
     if (known.status === 403 && exchange.principal !== null) {
       const { method, sentPath, operationId } = exchange;
       options.onForbidden?.(exchange.principal, { method, path: sentPath, operationId }, exchange.now);
@@ -218,28 +229,28 @@ export function createPipeline<Id extends string>(options: PipelineOptions<Id>):
 
   function begin(context: RequestContext): Exchange {
     return Object.assign(context, {
-      routeHeaders: strayHeaders,
-      open: false,
+      routeHeaders: unmatchedRouteHeaders,
+      isServiceDescription: false,
       problemFormat: problemFormat(context.request.headers.accept, null),
       contentType: jsonLd,
       ifNoneMatch: null,
       operationId: null,
       principal: null,
-      endBuilding: null,
+      finishBuilding: null,
     });
   }
 
-  const shell = createRequestShell<Exchange, Answer>(options, {
+  const shell = createRequestLifecycle<Exchange, ApiResponse>(options, {
     answer,
     refuse,
     send: respond,
     operation: ({ operationId }) => operationId,
     logFields: ({ operationId }) => ({ operationId }),
-    end: ({ endBuilding }) => endBuilding?.(),
+    end: ({ finishBuilding }) => finishBuilding?.(),
   });
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const target = readTarget(request.url ?? "", options.canonicalPath);
-    if (target === null || !index.claims(target.path)) return false;
+    if (target === null || !index.hasFirstSegmentOf(target.path)) return false;
     await shell(request, response, target, begin);
     return true;
   };

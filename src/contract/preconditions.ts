@@ -68,6 +68,9 @@ export function requireMatch(request: { readonly preconditions: Preconditions },
     );
   }
   if (ifNoneMatch !== null && matchesVersion(ifNoneMatch, version)) {
-    throw problem("precondition-failed", "The entity exists in a version that matches If-None-Match.");
+    throw problem(
+      "precondition-failed",
+      "The entity already exists in a version that matches If-None-Match.",
+    );
   }
 }

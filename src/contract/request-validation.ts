@@ -1,7 +1,7 @@
 /** Validates requests against schemas. Bodies and parameters share the compiled validators. */
 import { createBodyValidation, type CheckBody } from "./body-validation.ts";
 import type { Schemas } from "./operation.ts";
-import type { RequestSchemas } from "./sent-back.ts";
+import type { RequestSchemas } from "./ignored-properties.ts";
 import { createValidators, type Validators } from "./validators.ts";
 
 export interface RequestValidation {

@@ -2,16 +2,16 @@
  * Writes responses: serialization, entity tag, compression and the headers common to all responses. Other modules
  * decide the content.
  */
-import { acceptedCoding, compress, compressedFrom, type Coding } from "./compression.ts";
+import { acceptedCoding, compress, compressionThreshold, type Coding } from "./compression.ts";
 import type { CorsPolicy } from "./cors.ts";
 import { entityTag, matchesTag } from "./etag.ts";
 import type { Exchange } from "./exchange.ts";
-import type { Answer, Content, Prepared } from "./handler.ts";
-import type { LargeAnswers } from "./large-answers.ts";
+import type { ApiResponse, Content, Prepared } from "./handler.ts";
+import type { LargeResponses } from "./large-responses.ts";
 import { memoizeHeader } from "./weighted-list.ts";
 import { writeResponse } from "./write-response.ts";
 
-type Respond = (exchange: Exchange, answer: Answer) => Promise<void>;
+type Respond = (exchange: Exchange, answer: ApiResponse) => Promise<void>;
 
 /** Prevents browsers from rendering or embedding data. */
 export const securityHeaders = Object.freeze({
@@ -23,19 +23,19 @@ export const securityHeaders = Object.freeze({
 });
 
 /** Descriptions of the service change only with its version. */
-const kept = "public, max-age=600";
-const revalidated = "max-age=0, must-revalidate, private";
+const publicCaching = "public, max-age=600";
+const privateCaching = "max-age=0, must-revalidate, private";
 
-function cacheControl({ method, open }: Exchange, { status }: Answer): string {
+function cacheControl({ method, isServiceDescription }: Exchange, { status }: ApiResponse): string {
   if (method !== "GET" || status >= 300) return "no-store";
-  return open ? kept : revalidated;
+  return isServiceDescription ? publicCaching : privateCaching;
 }
 
 /** @param linkBase absolute URL of the service as the client sees it, without trailing slash */
 export function createRespond(
   cors: CorsPolicy,
   linkBase: (exchange: Exchange) => string,
-  largeAnswers: LargeAnswers,
+  largeResponses: LargeResponses,
 ): Respond {
   const documentationLink = memoizeHeader(
     (base) =>
@@ -46,7 +46,7 @@ export function createRespond(
     const { request, response, head } = exchange;
     const headers: Record<string, string | number> = {
       ...exchange.routeHeaders,
-      ...cors.headersFor(request, exchange.open),
+      ...cors.headersFor(request, exchange.isServiceDescription),
       "X-Request-Id": exchange.requestId,
       "Cache-Control": cacheControl(exchange, answer),
       ...answer.headers,
@@ -60,12 +60,12 @@ export function createRespond(
 
     const content = contentOf(exchange, answer);
     if (content === null) return writeResponse(exchange, answer.status, headers);
-    const setBytes = largeAnswers.countUnsent(exchange, content);
-    exchange.endBuilding?.();
+    const setBytes = largeResponses.countUnsent(exchange, content);
+    exchange.finishBuilding?.();
     const prepared = await prepare(exchange, answer, content);
     setBytes(head ? 0 : prepared.body.length);
     if (prepared.etag !== null) headers["ETag"] = prepared.etag;
-    if (isStillTheSame(exchange, answer, prepared.etag)) return writeResponse(exchange, 304, headers);
+    if (isNotModified(exchange, answer, prepared.etag)) return writeResponse(exchange, 304, headers);
     headers["Content-Type"] = content.mediaType;
     headers["Content-Length"] = prepared.body.length;
     if (prepared.coding !== null) headers["Content-Encoding"] = prepared.coding;
@@ -73,7 +73,7 @@ export function createRespond(
   };
 }
 
-function contentOf({ contentType }: Exchange, { content, document }: Answer): Content | null {
+function contentOf({ contentType }: Exchange, { content, document }: ApiResponse): Content | null {
   if (content !== undefined) return content;
   return document === undefined
     ? null
@@ -81,7 +81,7 @@ function contentOf({ contentType }: Exchange, { content, document }: Answer): Co
 }
 
 /** Evaluates `If-None-Match` for reads (RFC 9110 §13.1.2). */
-function isStillTheSame(exchange: Exchange, { status }: Answer, etag: string | null): boolean {
+function isNotModified(exchange: Exchange, { status }: ApiResponse, etag: string | null): boolean {
   const { method, ifNoneMatch } = exchange;
   return (
     method === "GET" &&
@@ -92,17 +92,17 @@ function isStillTheSame(exchange: Exchange, { status }: Answer, etag: string | n
   );
 }
 
-function prepare(exchange: Exchange, answer: Answer, content: Content): Prepared | Promise<Prepared> {
+function prepare(exchange: Exchange, answer: ApiResponse, content: Content): Prepared | Promise<Prepared> {
   const { request, head } = exchange;
   const accepted = head ? null : acceptedCoding(request.headers["accept-encoding"]);
-  const coding = content.body.length >= compressedFrom ? accepted : null;
+  const coding = content.body.length >= compressionThreshold ? accepted : null;
   const tagged = answer.status < 300 && (exchange.method === "GET" || answer.version !== undefined);
-  const make = () => prepareContent(content, coding, tagged ? (answer.version ?? null) : undefined);
-  if (content.reusable !== true) return make();
+  const encode = () => prepareContent(content, coding, tagged ? (answer.version ?? null) : undefined);
+  if (content.reusable !== true) return encode();
   const variants = (content.prepared ??= new Map<Coding | null, Promise<Prepared>>());
   const known = variants.get(coding);
   if (known !== undefined) return known;
-  const variant = Promise.resolve(make());
+  const variant = Promise.resolve(encode());
   variants.set(coding, variant);
   // Do not cache a failure.
   variant.catch(() => variants.delete(coding));

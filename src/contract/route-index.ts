@@ -70,7 +70,7 @@ export function createRouteIndex<T>(
   return {
     routes,
     /** Whether the contract has paths with the same first segment. If so, the pipeline returns the 404. */
-    claims: (path: string): boolean => {
+    hasFirstSegmentOf: (path: string): boolean => {
       const end = path.indexOf("/", 1);
       const first = end < 0 ? path.slice(1) : path.slice(1, end);
       return root.children.has(first) || (end < 0 && root.children.has(splitSuffix(first)?.stem ?? ""));
@@ -91,7 +91,7 @@ function createLeaf<T>(
   const endpoints = new Map<string, T>();
   for (const { operation, endpoint } of group) {
     if (endpoints.has(operation.method))
-      throw new Error(`Two operations are ${operation.method} ${template}.`);
+      throw new Error(`Two operations have the method and path ${operation.method} ${template}.`);
     endpoints.set(operation.method, endpoint);
   }
   const methods = methodOrder.filter((method) => endpoints.has(method));
@@ -107,18 +107,19 @@ function createLeaf<T>(
 function insert<T>(root: Node<T>, template: string, leaf: Leaf<T>): void {
   let node = root;
   for (const segment of template.slice(1).split("/")) node = childFor(node, segment);
-  if (node.leaf !== null) throw new Error(`${template} and ${node.leaf.route.template} are the same path.`);
+  if (node.leaf !== null)
+    throw new Error(`${template} and ${node.leaf.route.template} match the same paths.`);
   node.leaf = leaf;
 }
 
 /** Returns the node of a template segment and creates it if necessary. */
 function childFor<T>(node: Node<T>, segment: string): Node<T> {
-  if (!segment.startsWith("{")) return keyed(node.children, segment);
+  if (!segment.startsWith("{")) return getOrCreate(node.children, segment);
   const ending = segment.slice(segment.indexOf("}") + 1);
-  return ending === "" ? (node.parameter ??= createNode<T>()) : keyed(node.endings, ending);
+  return ending === "" ? (node.parameter ??= createNode<T>()) : getOrCreate(node.endings, ending);
 }
 
-function keyed<T>(nodes: Map<string, Node<T>>, key: string): Node<T> {
+function getOrCreate<T>(nodes: Map<string, Node<T>>, key: string): Node<T> {
   const found = nodes.get(key) ?? createNode<T>();
   nodes.set(key, found);
   return found;
@@ -128,7 +129,7 @@ function find<T>(root: Node<T>, path: string): Match<T> {
   const trimmed = path.endsWith("/") && path.length > 1 ? path.slice(0, -1) : path;
   const segments = decodeSegments(trimmed);
   const captured: string[] = [];
-  const exact = walk(root, segments, 0, captured);
+  const exact = findLeaf(root, segments, 0, captured);
   const last = segments[segments.length - 1] ?? "";
   const split = splitSuffix(last);
   // A template that itself ends in a suffix takes precedence, but a parameter must not include the suffix.
@@ -138,7 +139,7 @@ function find<T>(root: Node<T>, path: string): Match<T> {
   if (split !== null) {
     captured.length = 0;
     segments[segments.length - 1] = split.stem;
-    const leaf = walk(root, segments, 0, captured);
+    const leaf = findLeaf(root, segments, 0, captured);
     if (leaf !== null) {
       return match(leaf, captured, trimmed.slice(0, trimmed.lastIndexOf(".")), split.format);
     }
@@ -166,7 +167,7 @@ function decodeSegments(path: string): string[] {
  * Tries literal segments first, then parameters with an ending, then other parameters, and backtracks if one does not
  * match.
  */
-function walk<T>(
+function findLeaf<T>(
   node: Node<T>,
   segments: readonly string[],
   depth: number,
@@ -176,19 +177,19 @@ function walk<T>(
   if (segment === undefined) return node.leaf;
   const literal = node.children.get(segment);
   if (literal !== undefined) {
-    const leaf = walk(literal, segments, depth + 1, captured);
+    const leaf = findLeaf(literal, segments, depth + 1, captured);
     if (leaf !== null) return leaf;
   }
   for (const [ending, next] of node.endings) {
     if (!segment.endsWith(ending) || segment.length === ending.length) continue;
-    const leaf = captureThenWalk(segment.slice(0, -ending.length), next, segments, depth, captured);
+    const leaf = findLeafWithParameter(segment.slice(0, -ending.length), next, segments, depth, captured);
     if (leaf !== null) return leaf;
   }
   if (node.parameter === null || segment === "") return null;
-  return captureThenWalk(segment, node.parameter, segments, depth, captured);
+  return findLeafWithParameter(segment, node.parameter, segments, depth, captured);
 }
 
-function captureThenWalk<T>(
+function findLeafWithParameter<T>(
   value: string,
   next: Node<T>,
   segments: readonly string[],
@@ -196,7 +197,7 @@ function captureThenWalk<T>(
   captured: string[],
 ): Leaf<T> | null {
   captured.push(value);
-  const leaf = walk(next, segments, depth + 1, captured);
+  const leaf = findLeaf(next, segments, depth + 1, captured);
   if (leaf === null) captured.pop();
   return leaf;
 }
@@ -207,8 +208,8 @@ function match<T>(leaf: Leaf<T>, captured: readonly string[], path: string, suff
   for (const [index, name] of leaf.names.entries()) {
     const text = captured[index] ?? "";
     if (leaf.numeric[index]) {
-      const number = entityNumber(text);
-      if (number === null) throw notANumber(text);
+      const number = parseEntityId(text);
+      if (number === null) throw invalidId(text);
       if (name === "id") id = number;
     } else if (text.includes("\0")) {
       throw problem("not-found");
@@ -219,13 +220,13 @@ function match<T>(leaf: Leaf<T>, captured: readonly string[], path: string, suff
 }
 
 /** A positive integer without sign, at most 2⁵³ − 1. As in Part-DB, leading zeros are allowed. */
-function entityNumber(text: string): number | null {
+function parseEntityId(text: string): number | null {
   if (!/^\d{1,40}$/.test(text)) return null;
   const number = Number(text);
   return number >= 1 && number <= Number.MAX_SAFE_INTEGER ? number : null;
 }
 
-function notANumber(text: string) {
+function invalidId(text: string) {
   const extension = /^\d+\.([A-Za-z]{1,8})$/.exec(text)?.[1];
   return problem("not-found", extension === undefined ? undefined : `Format "${extension}" is not supported`);
 }

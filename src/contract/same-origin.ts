@@ -23,6 +23,6 @@ export function isSameOrigin(headers: IncomingHttpHeaders, ownOrigin: string): b
  * one of the headers.
  */
 export function provesSameOrigin(headers: IncomingHttpHeaders, ownOrigin: string): boolean {
-  const said = headers["sec-fetch-site"] !== undefined || headers.origin !== undefined;
-  return said && isSameOrigin(headers, ownOrigin);
+  const hasOriginHeaders = headers["sec-fetch-site"] !== undefined || headers.origin !== undefined;
+  return hasOriginHeaders && isSameOrigin(headers, ownOrigin);
 }

@@ -10,7 +10,7 @@ export function resolveSchema(schema: JsonSchema, schemas: Schemas): JsonSchema 
     if (next === undefined) return current;
     current = next;
   }
-  throw new Error(`The references of ${JSON.stringify(schema)} go round in circles.`);
+  throw new Error(`The references of schema ${JSON.stringify(schema)} are circular.`);
 }
 
 export function componentName(schema: JsonSchema): string | null {

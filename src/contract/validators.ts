@@ -4,7 +4,7 @@
  */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import { createArrayLengthCheck } from "./array-length.ts";
-import { addHouseFormats } from "./formats.ts";
+import { addContractFormats } from "./formats.ts";
 import type { JsonSchema, Schemas } from "./operation.ts";
 
 /** Returns the errors of a value; empty if it is valid. The schema is compiled on first use. */
@@ -26,9 +26,9 @@ export function createValidators(schemas: Schemas) {
     inlineRefs: false,
     addUsedSchema: false,
     logger: false,
-    code: { process: appendingErrors },
+    code: { process: appendErrors },
   });
-  addHouseFormats(ajv);
+  addContractFormats(ajv);
   addBlankCheck(ajv);
   ajv.addSchema({ $id: root, components: { schemas } });
   const checkArrayLengths = createArrayLengthCheck(schemas);
@@ -69,7 +69,7 @@ export function createValidators(schemas: Schemas) {
  * Ajv copies all previous errors when it adds those of a `$ref`, which takes quadratic time for array elements. This
  * makes the generated code append instead.
  */
-function appendingErrors(code: string): string {
+function appendErrors(code: string): string {
   return code.replace(
     /vErrors\.concat\((\w+\.errors)\)/g,
     "$1.reduce((all, error) => { all.push(error); return all; }, vErrors)",

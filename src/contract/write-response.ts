@@ -8,11 +8,11 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 /** If more bytes are unread, the connection is closed instead of being reused. */
 const maximumUnread = 64 * 1024;
 
-const patienceMilliseconds = 2000;
-const patienceBytes = 64 * 1024 * 1024;
+const drainTimeoutMilliseconds = 2000;
+const maximumDrainedBytes = 64 * 1024 * 1024;
 
 /** Whether the client has disconnected or a response was started. */
-export function isGone(response: ServerResponse): boolean {
+export function isClosedOrStarted(response: ServerResponse): boolean {
   return response.destroyed || response.headersSent || response.writableEnded;
 }
 
@@ -23,7 +23,7 @@ export function writeResponse(
   headers: OutgoingHttpHeaders,
   body: string | Buffer | null = null,
 ): Promise<void> | void {
-  if (isGone(response)) return;
+  if (isClosedOrStarted(response)) return;
   const sent = request.method === "HEAD" ? null : body;
   if (!leavesBodyUnread(request)) {
     response.writeHead(status, headers).end(sent ?? undefined);
@@ -55,9 +55,9 @@ function drainThenEnd(
     };
     const onData = (chunk: Buffer): void => {
       drained += chunk.length;
-      if (drained > patienceBytes) finish();
+      if (drained > maximumDrainedBytes) finish();
     };
-    const timer = setTimeout(finish, patienceMilliseconds);
+    const timer = setTimeout(finish, drainTimeoutMilliseconds);
     request.on("end", finish).on("error", finish).on("close", finish);
     if (body.length > 0) response.write(body);
     else response.flushHeaders();

@@ -6,9 +6,9 @@ import { unavailable } from "./unavailable.ts";
 /** The owner of work is the key: of each key, one work runs at a time. */
 type Lock = Pick<FairQueue, "enter" | "run">;
 
-/** Callers that wait longer than `patienceMilliseconds` get the problem `unavailable`. */
-export function createLock(patienceMilliseconds = 5000): Lock {
+/** Callers that wait longer than `waitTimeoutMilliseconds` get the problem `unavailable`. */
+export function createLock(waitTimeoutMilliseconds = 5000): Lock {
   const refusal = () =>
-    unavailable(new Error(`Waited ${patienceMilliseconds} ms for the transactions before this one.`));
-  return createFairQueue({ perOwner: 1, patienceMilliseconds, refusal });
+    unavailable(new Error(`Waited ${waitTimeoutMilliseconds} ms for the transactions before this one.`));
+  return createFairQueue({ perOwner: 1, waitTimeoutMilliseconds, refusal });
 }

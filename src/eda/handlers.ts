@@ -1,6 +1,6 @@
 /** The handlers of the KiCad HTTP library. What the answers hold is decided in `catalogue.ts`. */
 import { forbidden } from "../contract/authorize.ts";
-import type { Answer, ApiRequest, Content } from "../contract/handler.ts";
+import type { ApiResponse, ApiRequest, Content } from "../contract/handler.ts";
 import type { KicadConfig } from "../config.ts";
 import { plainJson } from "../contract/negotiate.ts";
 import type { Reader, Store } from "../database/store.ts";
@@ -42,10 +42,10 @@ export function edaHandlers({ store, config, baseUrl, cacheBytes }: EdaOptions) 
   }
 
   return {
-    getKicadRoot: (): Answer => ({ status: 200, content: root }),
-    listKicadCategories: async ({ now }: ApiRequest): Promise<Answer> =>
+    getKicadRoot: (): ApiResponse => ({ status: 200, content: root }),
+    listKicadCategories: async ({ now }: ApiRequest): Promise<ApiResponse> =>
       cached(300, await body("categories", now, readCategories, { shows: showsInNames })),
-    listKicadParts: async ({ principal, pathParameters, query, now }: ApiRequest): Promise<Answer> => {
+    listKicadParts: async ({ principal, pathParameters, query, now }: ApiRequest): Promise<ApiResponse> => {
       const refusal = principal.refusal("categories.read");
       if (refusal !== null) throw forbidden(refusal);
       // All parts are in one category then, whichever is asked for.
@@ -62,7 +62,7 @@ export function edaHandlers({ store, config, baseUrl, cacheBytes }: EdaOptions) 
       });
       return cached(300, content);
     },
-    getKicadPart: async ({ id, now }: ApiRequest): Promise<Answer> => {
+    getKicadPart: async ({ id, now }: ApiRequest): Promise<ApiResponse> => {
       const read = (reader: Reader, settings: KicadSettings): Promise<string | null> =>
         readPart(reader, settings, id ?? 0, timestamp(now));
       return cached(60, await body(`part ${id}`, now, read, { shows: inFields }));
@@ -75,7 +75,7 @@ const mediaType = `${plainJson}; charset=utf-8`;
 const root: Content = { mediaType, body: '{"categories":"","parts":""}', reusable: true };
 
 /** For proxies and clients other than KiCad, which never asks whether an answer is still the same. */
-function cached(seconds: number, content: Content): Answer {
+function cached(seconds: number, content: Content): ApiResponse {
   const headers = { "Cache-Control": `max-age=${seconds}, must-revalidate, private` };
   return { status: 200, content, headers };
 }

@@ -21,9 +21,9 @@ const wrongPassword = "The user name or the password is wrong.";
 /** Shown only if the password is correct. */
 const disabledAccount = "Your account is disabled! Contact an administrator if you think this is wrong.";
 
-/** How many attempts can be hashed within `patienceMilliseconds`. */
+/** How many attempts can be hashed within `waitTimeoutMilliseconds`. */
 const maximumAttempts = 40;
-const patienceMilliseconds = 15_000;
+const waitTimeoutMilliseconds = 15_000;
 
 interface PasswordCheck {
   readonly isCorrect: boolean;
@@ -47,7 +47,7 @@ export function createPasswordStep(
   const attempts = createFairQueue({ perOwner: maximumAttempts, waiting: 0, refusal: tooMany });
   // A hash occupies a core for about 0.2 s. Hashing one password at a time leaves the other cores to other requests.
   // Known clients come first, so that a flood of wrong passwords does not delay them.
-  const hashing = createFairQueue({ total: 1, first: "known", patienceMilliseconds, refusal: tooMany });
+  const hashing = createFairQueue({ total: 1, first: "known", waitTimeoutMilliseconds, refusal: tooMany });
 
   return async (attempt) => {
     const { username, address, device, now } = attempt;

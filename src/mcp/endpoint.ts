@@ -9,9 +9,9 @@ import { createIdentify, forbidden, withResourceMetadata } from "../contract/aut
 import type { IdentifyOptions } from "../contract/authorize.ts";
 import { createBodyReader } from "../contract/body.ts";
 import type { RequestHandler } from "../contract/http-server.ts";
-import type { Attempt } from "../contract/pipeline.ts";
-import { createRequestShell, readTarget } from "../contract/request-shell.ts";
-import type { RequestContext, ShellOptions } from "../contract/request-shell.ts";
+import type { DeniedRequest } from "../contract/pipeline.ts";
+import { createRequestLifecycle, readTarget } from "../contract/request-lifecycle.ts";
+import type { RequestContext, LifecycleOptions } from "../contract/request-lifecycle.ts";
 import { Problem, problem } from "../errors.ts";
 import type { Principal } from "../identity/principal.ts";
 import type { Verdict } from "../identity/rate-limit.ts";
@@ -31,7 +31,7 @@ import type { MakeServer, RequestCaller } from "./protocol-server.ts";
 import type { SenderCheck } from "./sender.ts";
 import { isMcpRequest, sendWebResponse, toWebRequest } from "./web-bridge.ts";
 
-export interface EndpointOptions extends ShellOptions, IdentifyOptions {
+export interface EndpointOptions extends LifecycleOptions, IdentifyOptions {
   /** If false, all requests get 404. */
   readonly enabled: boolean;
   readonly makeServer: MakeServer;
@@ -39,7 +39,7 @@ export interface EndpointOptions extends ShellOptions, IdentifyOptions {
   /** The names of all tools, for logs. */
   readonly toolNames: ReadonlySet<string>;
   readonly checkSender: SenderCheck;
-  readonly onForbidden: (principal: Principal, attempt: Attempt, now: Date) => void;
+  readonly onForbidden: (principal: Principal, attempt: DeniedRequest, now: Date) => void;
   readonly bodyTimeoutMilliseconds?: number;
   readonly answerTimeoutMilliseconds?: number;
 }
@@ -198,7 +198,7 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
     return errorResponse({ status, code, message: detail, headers: sent }, outline?.id ?? null);
   }
 
-  const shell = createRequestShell<Visit, Response>(options, {
+  const shell = createRequestLifecycle<Visit, Response>(options, {
     answer,
     refuse,
     send: (visit, answered) => sendWebResponse(visit, answered, visit.originHeaders),

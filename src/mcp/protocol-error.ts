@@ -15,7 +15,7 @@ export function toProtocolError(error: unknown, log: Logger): Error {
   if (ProtocolError.isInstance(error)) return error;
   const cause = error instanceof Problem ? (error.cause ?? error) : error;
   if (error instanceof Problem && error.status === 503) {
-    log.warn({ err: cause }, "The request could not be answered now.");
+    log.warn({ err: cause }, "The service is temporarily unavailable.");
     return new ProtocolError(errorCodes.refused, "The service is busy. Try again in a few seconds.", {
       status: 503,
     });

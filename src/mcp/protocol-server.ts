@@ -12,7 +12,7 @@ import type {
   ServerOptions,
 } from "@modelcontextprotocol/server";
 import type { Caller } from "../contract/invoke.ts";
-import { findFaults } from "../contract/json-body.ts";
+import { inspectBody } from "../contract/json-body.ts";
 import { malformed } from "../errors.ts";
 import { createFairQueue } from "../queue/fair-queue.ts";
 import { version } from "../version.ts";
@@ -84,7 +84,7 @@ export function createProtocolServer({ tools, readPart, title }: ProtocolServerO
   const starting = createFairQueue({ total: 1 });
 
   async function callTool(name: string, args: unknown, caller: ToolCaller): Promise<CallToolResult> {
-    const faults = findFaults(args);
+    const faults = inspectBody(args);
     const violations = [...faults.malformed, ...faults.invalid].map((violation) => ({
       ...violation,
       propertyPath: shownName(violation.propertyPath),

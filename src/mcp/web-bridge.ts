@@ -3,8 +3,8 @@
  */
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { acceptedCoding, compress, compressedFrom } from "../contract/compression.ts";
-import type { RequestContext } from "../contract/request-shell.ts";
+import { acceptedCoding, compress, compressionThreshold } from "../contract/compression.ts";
+import type { RequestContext } from "../contract/request-lifecycle.ts";
 import { securityHeaders } from "../contract/respond.ts";
 import { writeResponse } from "../contract/write-response.ts";
 import type { RequestCaller } from "./protocol-server.ts";
@@ -72,7 +72,8 @@ export async function sendWebResponse(
     return sendEvents(answer.body, response);
   }
   const bytes = Buffer.from(await answer.arrayBuffer());
-  const coding = bytes.length >= compressedFrom ? acceptedCoding(request.headers["accept-encoding"]) : null;
+  const coding =
+    bytes.length >= compressionThreshold ? acceptedCoding(request.headers["accept-encoding"]) : null;
   const body = coding === null ? bytes : await compress(coding, bytes);
   if (coding !== null) headers["Content-Encoding"] = coding;
   if (answer.status !== 204) headers["Content-Length"] = String(body.length);

@@ -12,7 +12,7 @@ import { operations, protocolOperations } from "../../generated/operations.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { contractValidation } from "../contract-validation.ts";
 import { generatedAsset } from "../assets.ts";
-import type { Answer, ApiRequest, Handler, Handlers, Logger } from "../contract/handler.ts";
+import type { ApiResponse, ApiRequest, Handler, Handlers, Logger } from "../contract/handler.ts";
 import type { RequestHandler } from "../contract/http-server.ts";
 import { createPipeline } from "../contract/pipeline.ts";
 import { problemDocument, problemMediaType } from "../contract/problem-document.ts";
@@ -142,7 +142,7 @@ const principal: Principal = {
 };
 
 /** @throws {Problem} for a status of 400 and more */
-function apiAnswer(responses: MockResponses, request: ApiRequest, preference: Preference): Answer {
+function apiAnswer(responses: MockResponses, request: ApiRequest, preference: Preference): ApiResponse {
   const { operationId } = request.operation;
   const found = responses.find(operationId, preference, (declared) =>
     declared.find((mediaType) => mediaType === request.mediaType),

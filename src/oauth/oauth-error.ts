@@ -94,7 +94,7 @@ function answerThrown(thrown: unknown, log: Logger): WebAnswer {
   }
   if (thrown instanceof Problem) {
     const fields = { err: thrown.cause ?? thrown };
-    if (thrown.status === 503) log.warn(fields, "The request could not be answered now.");
+    if (thrown.status === 503) log.warn(fields, "The service is temporarily unavailable.");
     // A problem without a cause has already been logged.
     else if (thrown.status >= 500 && thrown.cause !== undefined) log.error(fields, "The request failed.");
     return answerFault(thrown);

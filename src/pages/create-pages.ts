@@ -3,7 +3,7 @@
  */
 import type { Config } from "../config.ts";
 import type { RequestHandler } from "../contract/http-server.ts";
-import type { ShellOptions } from "../contract/request-shell.ts";
+import type { LifecycleOptions } from "../contract/request-lifecycle.ts";
 import { createWeb } from "../web/create-web.ts";
 import { authorizeRoutes } from "./oauth/authorize.tsx";
 import { clientRoutes } from "./oauth/clients.tsx";
@@ -51,7 +51,7 @@ export function accountRoutes(parts: PagesParts): PageRoute[] {
 }
 
 /** Responds to every request; unknown paths get an error page. */
-export function createPages(parts: PagesParts & ShellOptions): RequestHandler {
+export function createPages(parts: PagesParts & LifecycleOptions): RequestHandler {
   const { config, oauth } = parts;
   const site = createSite({
     ...parts,

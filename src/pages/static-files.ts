@@ -14,7 +14,7 @@ import {
   swaggerUiFiles,
 } from "../assets.ts";
 import type { Coding } from "../contract/compression.ts";
-import { acceptedCoding, compress, compressedFrom } from "../contract/compression.ts";
+import { acceptedCoding, compress, compressionThreshold } from "../contract/compression.ts";
 import { matchesTag, parseEntityTags } from "../contract/etag.ts";
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -108,7 +108,8 @@ async function answer(
     response.writeHead(405, { Allow: "GET, HEAD" }).end();
     return;
   }
-  const accepted = file.body.length < compressedFrom ? null : acceptedCoding(headers["accept-encoding"]);
+  const accepted =
+    file.body.length < compressionThreshold ? null : acceptedCoding(headers["accept-encoding"]);
   const etag = `"${file.digest}${accepted === null ? "" : `-${accepted}`}"`;
   const fixed = {
     ETag: etag,

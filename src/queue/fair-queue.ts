@@ -24,7 +24,7 @@ interface FairQueueOptions {
   readonly perOwner?: number;
   readonly waiting?: number;
   readonly waitingPerOwner?: number;
-  readonly patienceMilliseconds?: number;
+  readonly waitTimeoutMilliseconds?: number;
   /** The callers of this owner start before those of all others. */
   readonly first?: string;
   /** A further condition for starting work. */
@@ -42,7 +42,7 @@ interface Line {
 export function createFairQueue(options: FairQueueOptions): FairQueue {
   const { total = Infinity, perOwner = total, waiting: maximumWaiting = Infinity } = options;
   const { waitingPerOwner = maximumWaiting, hasRoom = () => true } = options;
-  const { first, patienceMilliseconds, refusal = tooMany } = options;
+  const { first, waitTimeoutMilliseconds, refusal = tooMany } = options;
   /** In the order in which owners take turns. */
   const lines = new Map<string, Line>();
   if (first !== undefined) lines.set(first, { running: 0, waiting: new Set() });
@@ -106,9 +106,9 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
       };
       const onAbort = (): void => giveUp(signal?.reason as Error);
       const timer =
-        patienceMilliseconds === undefined
+        waitTimeoutMilliseconds === undefined
           ? undefined
-          : setTimeout(() => giveUp(refusal(line.running >= perOwner)), patienceMilliseconds);
+          : setTimeout(() => giveUp(refusal(line.running >= perOwner)), waitTimeoutMilliseconds);
       line.waiting.add(onTurn);
       waiting += 1;
       lines.set(owner, line);

@@ -5,10 +5,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import express from "express";
 import type { NextFunction, Request, Response } from "express";
-import { readBytes, refuseCoding } from "../contract/body.ts";
+import { readBytes, rejectCompressedBody } from "../contract/body.ts";
 import type { RequestHandler } from "../contract/http-server.ts";
-import { createRequestShell, readTarget } from "../contract/request-shell.ts";
-import type { RequestContext, ShellOptions } from "../contract/request-shell.ts";
+import { createRequestLifecycle, readTarget } from "../contract/request-lifecycle.ts";
+import type { RequestContext, LifecycleOptions } from "../contract/request-lifecycle.ts";
 import { problem } from "../errors.ts";
 import type { Problem } from "../errors.ts";
 import { groupBy } from "../group-by.ts";
@@ -16,7 +16,7 @@ import { maximumBody } from "./route.ts";
 import type { WebAnswer, WebFault, WebRequest, WebRoute } from "./route.ts";
 import { allowed, optionsAnswer, writeAnswer } from "./write-answer.ts";
 
-export interface WebOptions extends ShellOptions {
+export interface WebOptions extends LifecycleOptions {
   readonly routes: readonly WebRoute[];
   /** Creates the response to errors such as 404, 405, 413 and 500. `request` has no body. */
   readonly onFault: (fault: WebFault, request: WebRequest) => WebAnswer | Promise<WebAnswer>;
@@ -59,7 +59,7 @@ export function createWeb(options: WebOptions): RequestHandler {
     return serve(request, response, nothing(fault));
   });
 
-  const shell = createRequestShell<Visit, WebAnswer>(options, {
+  const shell = createRequestLifecycle<Visit, WebAnswer>(options, {
     answer,
     refuse: (visit, { status, detail, headers }) => {
       const answerFault = visit.group.find((route) => route.onFault !== undefined)?.onFault ?? onFault;
@@ -95,7 +95,7 @@ export function createWeb(options: WebOptions): RequestHandler {
 
   /** @throws {Problem | ClientGone} */
   async function readText(request: IncomingMessage): Promise<string> {
-    refuseCoding(request.headers);
+    rejectCompressedBody(request.headers);
     const bytes = await readBytes(request, maximumBody, bodyTimeoutMilliseconds);
     try {
       return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -1,5 +1,5 @@
 /** Writes responses with default headers. */
-import type { RequestContext } from "../contract/request-shell.ts";
+import type { RequestContext } from "../contract/request-lifecycle.ts";
 import { securityHeaders } from "../contract/respond.ts";
 import { writeResponse } from "../contract/write-response.ts";
 import type { WebAnswer, WebRoute } from "./route.ts";

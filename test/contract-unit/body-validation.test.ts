@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createBodyValidation } from "../../src/contract/body-validation.ts";
 import { maximumNodes, parseJson } from "../../src/contract/json-body.ts";
 import { syntaxErrorPosition } from "../../src/contract/json-syntax.ts";
-import type { RequestSchemas } from "../../src/contract/sent-back.ts";
+import type { RequestSchemas } from "../../src/contract/ignored-properties.ts";
 import { createValidators } from "../../src/contract/validators.ts";
 import { Problem } from "../../src/errors.ts";
 import { toySchemas } from "./toy-operations.ts";

@@ -3,7 +3,7 @@ import { problem } from "../../src/errors.ts";
 import { createFairQueue } from "../../src/queue/fair-queue.ts";
 
 const refusal = (isOwnerAtLimit: boolean) => problem(isOwnerAtLimit ? "too-many-requests" : "unavailable");
-const limits = { total: 1, waiting: 10, patienceMilliseconds: 30_000, refusal };
+const limits = { total: 1, waiting: 10, waitTimeoutMilliseconds: 30_000, refusal };
 const tooMany = { status: 429 };
 const unavailable = { status: 503 };
 
@@ -77,7 +77,7 @@ describe("a fair queue", () => {
   });
 
   it("refuses a caller that waits too long", async () => {
-    const { enter } = createFairQueue({ ...limits, patienceMilliseconds: 20 });
+    const { enter } = createFairQueue({ ...limits, waitTimeoutMilliseconds: 20 });
     const end = await enter();
     await expect(enter()).rejects.toMatchObject(tooMany);
     end();

@@ -1,7 +1,7 @@
 /** How the pipeline reads bodies: large, slow, broken off, unread, and with files in them. */
 import { describe, expect, it } from "vitest";
 import type { UploadReader } from "../../src/contract/body.ts";
-import { parseJsonRest } from "../../src/contract/json-body.ts";
+import { parseJsonWithoutFiles } from "../../src/contract/json-body.ts";
 import { problem } from "../../src/errors.ts";
 import type { Ask } from "./toy-service.ts";
 import { create, json, useToyService, whole } from "./use-toy-service.ts";
@@ -90,7 +90,7 @@ describe("bodies with files", () => {
       }
       const bytes = Buffer.concat(chunks);
       seen.push({ contentLength, length: bytes.length });
-      const document = parseJsonRest(bytes) as Record<string, unknown>;
+      const document = parseJsonWithoutFiles(bytes) as Record<string, unknown>;
       return {
         document: { ...document, data: "handle" },
         uploads: new Map([["handle", bytes.length]]),

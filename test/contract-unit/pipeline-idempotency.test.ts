@@ -24,7 +24,7 @@ describe("Idempotency-Key", () => {
     const events: string[] = [];
     const { idempotency } = keys(() => ({
       kind: "fresh",
-      keep: () => Promise.resolve(),
+      store: () => Promise.resolve(),
       finish: ({ status }) => void events.push(`finish ${status}`),
       release: () => void events.push("release"),
     }));

@@ -215,7 +215,7 @@ describe("refusals", () => {
     const [first] = toyOperations;
     if (first === undefined) throw new Error("no operation");
     await expect(start({ operations: [{ ...first, permission: "nope.nope" }] })).rejects.toThrow("nope.nope");
-    await expect(start({ handlers: {} as never })).rejects.toThrow("There is no handler for listThings.");
+    await expect(start({ handlers: {} as never })).rejects.toThrow("No handler for operation listThings.");
     const body = { mediaTypes: ["application/json"], schema: "Nope" };
     await expect(start({ operations: [{ ...first, body }] })).rejects.toThrow("no schema Nope");
   });

@@ -29,7 +29,7 @@ describe("the route index", () => {
     ["/api/contexts/Part.jsonld", "getContext", null, "jsonld"],
     ["/api/tokens/current.json", "getCurrentToken", null, "json"],
   ])("finds %s", (path, operationId, id, suffix) => {
-    expect(index.claims(path)).toBe(true);
+    expect(index.hasFirstSegmentOf(path)).toBe(true);
     const found = index.find(path);
     expect(found.route.endpoints.get("GET")).toBe(operationId);
     expect(found).toMatchObject({ id, suffix });
@@ -80,7 +80,7 @@ describe("the route index", () => {
   });
 
   it.each(["/", "/healthy", "/apix", "/api.xml", "/media/x.json"])("leaves %s to others", (path) => {
-    expect(index.claims(path)).toBe(false);
+    expect(index.hasFirstSegmentOf(path)).toBe(false);
   });
 
   it("names the methods of a path, HEAD and OPTIONS included", () => {
@@ -91,10 +91,12 @@ describe("the route index", () => {
   it("refuses to start with two operations in one place", () => {
     const [first] = toyOperations.map((operation) => ({ operation, endpoint: 1 }));
     if (first === undefined) throw new Error("no operation");
-    expect(() => createRouteIndex([first, first])).toThrow("Two operations are GET /api/things.");
+    expect(() => createRouteIndex([first, first])).toThrow(
+      "Two operations have the method and path GET /api/things.",
+    );
     const twin = { ...first, operation: { ...first.operation, path: "/api/things/{a}" } };
     const other = { ...first, operation: { ...first.operation, path: "/api/things/{b}" } };
-    expect(() => createRouteIndex([twin, other])).toThrow("are the same path");
+    expect(() => createRouteIndex([twin, other])).toThrow("match the same paths");
   });
 });
 

@@ -1,7 +1,7 @@
 /** The pipeline over the toy operations, on a server that really listens; what handlers were called with is kept. */
 import { createServer, type Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
-import type { Answer, ApiRequest, Handlers, Logger } from "../../src/contract/handler.ts";
+import type { ApiResponse, ApiRequest, Handlers, Logger } from "../../src/contract/handler.ts";
 import { createPipeline, type Pipeline, type PipelineOptions } from "../../src/contract/pipeline.ts";
 import { createRequestValidation } from "../../src/contract/request-validation.ts";
 import type { Authentication } from "../../src/identity/authenticator.ts";
@@ -67,7 +67,7 @@ function authenticate(authorization: string | undefined): Authentication | Promi
 }
 
 export type ToyOptions = Partial<PipelineOptions<ToyId>> & {
-  readonly respond?: (request: ApiRequest) => Answer;
+  readonly respond?: (request: ApiRequest) => ApiResponse;
 };
 
 export async function startToyService(options: ToyOptions = {}): Promise<ToyService> {
@@ -76,7 +76,7 @@ export async function startToyService(options: ToyOptions = {}): Promise<ToyServ
   const logger = loggerInto(log);
   const answerOf =
     options.respond ??
-    (({ operation, id, format }: ApiRequest): Answer => {
+    (({ operation, id, format }: ApiRequest): ApiResponse => {
       if (operation.method === "DELETE") return { status: 204 };
       const document = { operation: operation.operationId, format };
       const status = operation.role === "create" ? 201 : 200;

@@ -107,7 +107,7 @@ describe("the pipeline and the contract", () => {
       const index = createRouteIndex(
         endpoints.map((endpoint) => ({ operation: endpoint.operation, endpoint })),
       );
-      expect(index.claims(path)).toBe(false);
+      expect(index.hasFirstSegmentOf(path)).toBe(false);
     },
   );
 

@@ -71,7 +71,7 @@ describe("what a handler throws", () => {
     expect(await thrown(problem("unavailable", "Busy.", { headers: { "Retry-After": "1" } }))).toMatchObject({
       status: 503,
       error: "temporarily_unavailable",
-      lines: ["warn The request could not be answered now."],
+      lines: ["warn The service is temporarily unavailable."],
     });
   });
 

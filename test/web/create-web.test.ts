@@ -255,7 +255,7 @@ describe("a handler that fails", () => {
   it("answers with a header that cannot be sent: 500, logged", async () => {
     await start({ method: "GET", path: "/a", handle: () => ({ status: 303, headers: { Location: "/\n" } }) });
     expect((await get("/a")).status).toBe(500);
-    expect(web.lines.map(({ message }) => message)).toContain("An answer could not be written.");
+    expect(web.lines.map(({ message }) => message)).toContain("Writing the response failed.");
   });
 
   it("leaves a plain text when the page for faults cannot be made either", async () => {

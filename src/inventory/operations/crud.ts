@@ -8,7 +8,7 @@ import type { Operation, OperationId } from "../../../generated/operations.ts";
 import { operations } from "../../../generated/operations.ts";
 import type { Resources } from "../../../generated/resources.ts";
 import { resourceFacts } from "../../../generated/resources.ts";
-import type { Answer, ApiRequest, Handler } from "../../contract/handler.ts";
+import type { ApiResponse, ApiRequest, Handler } from "../../contract/handler.ts";
 import { requireMatch } from "../../contract/preconditions.ts";
 import type { Reader } from "../../database/store.ts";
 import { problem } from "../../errors.ts";
@@ -135,7 +135,7 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
   async function save(
     request: ApiRequest,
     { isNew = false, defaults }: { readonly isNew?: boolean; readonly defaults?: Body | undefined },
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     const body = { ...defaults, ...(request.body as Body) };
     const columns = await columnsBefore(request, body);
     const prepare = async (context: WriteContext) => {

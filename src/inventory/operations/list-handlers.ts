@@ -5,7 +5,7 @@ import { operations } from "../../../generated/operations.ts";
 import type { Operation } from "../../../generated/operations.ts";
 import type { ResourceName, ShapeName } from "../../../generated/resources.ts";
 import { resourceFacts } from "../../../generated/resources.ts";
-import type { Answer, ApiRequest, Handler } from "../../contract/handler.ts";
+import type { ApiResponse, ApiRequest, Handler } from "../../contract/handler.ts";
 import type { ListParameter } from "../../query/filters.ts";
 import type { ListDefinition, ListPage, ListQuery } from "../../query/list-query.ts";
 import { compileList } from "../../query/list-query.ts";
@@ -86,7 +86,7 @@ export function listHandler<Base extends SlotValues>(
         status: 200,
         document: collectionDocument(facts, linked),
         headers: collectionHeaders(facts),
-      } satisfies Answer;
+      } satisfies ApiResponse;
     });
   };
 }

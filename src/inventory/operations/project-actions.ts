@@ -64,7 +64,7 @@ export function projectActions(inventory: Inventory, baseCurrency: string): Proj
             if (project === null) throw problem("not-found");
             const facts = await build(context, project, orderOf(context, body));
             const answer = { status: 200, document: buildDocument(documentWriter(request.format), facts) };
-            await request.keepAnswer?.(context.transaction, answer);
+            await request.storeResponse?.(context.transaction, answer);
             return answer;
           }),
         ),

@@ -1,7 +1,7 @@
 /** The operations that change the stock of a lot: add, withdraw, move, stocktake. How stock changes is in `stock/`. */
 import type { Schemas } from "../../../generated/resources.ts";
 import { resourceFacts } from "../../../generated/resources.ts";
-import type { Answer, ApiRequest, Handler } from "../../contract/handler.ts";
+import type { ApiResponse, ApiRequest, Handler } from "../../contract/handler.ts";
 import { requireMatch } from "../../contract/preconditions.ts";
 import { createLock } from "../../database/lock.ts";
 import { problem } from "../../errors.ts";
@@ -49,7 +49,7 @@ export function stockActionHandlers(inventory: Inventory): {
 
   /** One transaction; a lot that has changed since the client read it is refused (`If-Match`). */
   const handler =
-    (action: StockAction, act: (order: Order) => Promise<Answer>): Handler =>
+    (action: StockAction, act: (order: Order) => Promise<ApiResponse>): Handler =>
     (request) => {
       // The answer shows the lot.
       requirePermission(request.principal, "parts.read");
@@ -66,7 +66,7 @@ export function stockActionHandlers(inventory: Inventory): {
             const note = noteOf(context, action, body);
             throwIfInvalid(context);
             const answer = await act({ context, request, lot, id, body, amount: body.amount, note });
-            await request.keepAnswer?.(context.transaction, answer);
+            await request.storeResponse?.(context.transaction, answer);
             return answer;
           }),
         ),
@@ -79,7 +79,7 @@ export function stockActionHandlers(inventory: Inventory): {
     return entity;
   };
 
-  const changedLot = async ({ context, request, id }: Order): Promise<Answer> => {
+  const changedLot = async ({ context, request, id }: Order): Promise<ApiResponse> => {
     const entity = await loaded(context, id);
     return {
       status: 200,

@@ -1,6 +1,6 @@
 /** The answers to writes: what was written, read inside the transaction that wrote it. */
 import { resourceFacts } from "../../../generated/resources.ts";
-import type { Answer, ApiRequest } from "../../contract/handler.ts";
+import type { ApiResponse, ApiRequest } from "../../contract/handler.ts";
 import { itemDocument } from "../../representation/collection.ts";
 import type { StoredResource } from "../../representation/definition.ts";
 import { iri } from "../../representation/iri.ts";
@@ -25,7 +25,7 @@ interface Written {
 }
 
 /** 201 with the new entity; kept for repetitions of the request. */
-export async function createdAnswer(written: Written): Promise<Answer> {
+export async function createdAnswer(written: Written): Promise<ApiResponse> {
   const { context, request, resource, id } = written;
   const location = iri(resource, id);
   const answer = {
@@ -33,12 +33,12 @@ export async function createdAnswer(written: Written): Promise<Answer> {
     ...(await documentOf(written)),
     headers: { Location: location, "Content-Location": `${location}.${request.format}` },
   };
-  await request.keepAnswer?.(context.transaction, answer);
+  await request.storeResponse?.(context.transaction, answer);
   return answer;
 }
 
 /** 200 with the changed entity. */
-export async function changedAnswer(written: Written): Promise<Answer> {
+export async function changedAnswer(written: Written): Promise<ApiResponse> {
   const { request, resource, id } = written;
   return {
     status: 200,

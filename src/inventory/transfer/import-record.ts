@@ -1,5 +1,5 @@
 /** Imports one record: creates what it describes, unless that exists. */
-import { findFaults } from "../../contract/json-body.ts";
+import { inspectBody } from "../../contract/json-body.ts";
 import { invalid } from "../../errors.ts";
 import { isObject } from "../../is-object.ts";
 import { iri } from "../../representation/iri.ts";
@@ -36,7 +36,7 @@ export async function importRecord(
   context: ImportContext,
   { resource, document }: IncomingRecord,
 ): Promise<boolean> {
-  const faults = findFaults(document);
+  const faults = inspectBody(document);
   const found = [...faults.malformed, ...faults.invalid];
   if (found.length > 0) throw invalid(found);
   if (isTree(resource)) return importElement(context, resource, document);

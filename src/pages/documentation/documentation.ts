@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import { operations } from "../../../generated/operations.ts";
 import { generatedAsset, type GeneratedAsset } from "../../assets.ts";
-import type { Answer, ApiRequest, Content, Handler } from "../../contract/handler.ts";
+import type { ApiResponse, ApiRequest, Content, Handler } from "../../contract/handler.ts";
 import { jsonLd } from "../../contract/negotiate.ts";
 import { problem } from "../../errors.ts";
 import { createOpenApiDocuments } from "./openapi-documents.ts";
@@ -23,7 +23,7 @@ interface DocumentationHandlers {
 
 interface Documentation {
   readonly handlers: DocumentationHandlers;
-  readonly page: () => Answer;
+  readonly page: () => ApiResponse;
 }
 
 const html = "text/html";
@@ -45,11 +45,11 @@ interface DocumentationParts {
 export function createDocumentation(parts: DocumentationParts): Documentation {
   const { baseUrl, publicUrl, asset, instanceTitle, mcpEnabled } = parts;
   const openApiAnswer = createOpenApiDocuments({ baseUrl, publicUrl });
-  const page = perBase(baseUrl, (base): Answer => {
+  const page = perBase(baseUrl, (base): ApiResponse => {
     const text = documentationPage({ asset, instanceTitle, baseUrl: base, mcpEnabled });
     return { status: 200, content: content(html, text), headers: pageHeaders() };
   });
-  let reference: Answer | null = null;
+  let reference: ApiResponse | null = null;
   const entrypoint = answer(jsonLd, JSON.stringify(entrypointDocument()));
   const linked = perBase(baseUrl, linkedDocuments);
 
@@ -93,13 +93,13 @@ function content(mediaType: string, body: string): Content {
   return { mediaType: `${mediaType}; charset=utf-8`, body, reusable: true };
 }
 
-function answer(mediaType: string, body: string): Answer {
+function answer(mediaType: string, body: string): ApiResponse {
   return { status: 200, content: content(mediaType, body) };
 }
 
 interface LinkedDocuments {
-  readonly apiDocumentation: Answer;
-  readonly contexts: ReadonlyMap<string, Answer>;
+  readonly apiDocumentation: ApiResponse;
+  readonly contexts: ReadonlyMap<string, ApiResponse>;
 }
 
 function linkedDocuments(base: string): LinkedDocuments {

@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { builtDocument, generatedAsset } from "../../assets.ts";
 import type { BuiltDocument } from "../../assets.ts";
-import type { Answer, ApiRequest } from "../../contract/handler.ts";
+import type { ApiResponse, ApiRequest } from "../../contract/handler.ts";
 import { parseUrl } from "../../url.ts";
 
 type DocumentName = "openapi.json" | BuiltDocument;
@@ -26,7 +26,7 @@ const hostAndPort = /^[^\s/?#@\\]{1,255}$/;
 /** Returns the document in the requested media type. Each file is read when it is first requested. */
 export function createOpenApiDocuments({ baseUrl, publicUrl }: OpenApiDocumentsOptions) {
   const halves = new Map<DocumentName, readonly [string, string]>();
-  const answers = new Map<string, { readonly base: string; readonly answer: Answer }>();
+  const answers = new Map<string, { readonly base: string; readonly answer: ApiResponse }>();
 
   function halvesOf(name: DocumentName): readonly [string, string] {
     const known = halves.get(name);
@@ -36,13 +36,13 @@ export function createOpenApiDocuments({ baseUrl, publicUrl }: OpenApiDocumentsO
     return read;
   }
 
-  function build(name: DocumentName, mediaType: string, base: string, reusable: boolean): Answer {
+  function build(name: DocumentName, mediaType: string, base: string, reusable: boolean): ApiResponse {
     const [before, after] = halvesOf(name);
     const body = `${before}${JSON.stringify(base)}${after}`;
     return { status: 200, content: { mediaType: `${mediaType}; charset=utf-8`, body, reusable } };
   }
 
-  return (name: DocumentName, { mediaType, host }: ApiRequest): Answer => {
+  return (name: DocumentName, { mediaType, host }: ApiRequest): ApiResponse => {
     const own = baseUrl();
     const base = publicUrl ?? originOf(host) ?? own;
     // Clients choose the other addresses: their documents are neither kept nor stored by shared caches.

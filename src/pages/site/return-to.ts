@@ -1,8 +1,8 @@
 /** The page to return to after sign-in and similar interruptions, which is always a page of this service. */
-import { maximumTarget } from "../../contract/request-shell.ts";
+import { maximumTargetLength } from "../../contract/request-lifecycle.ts";
 import { parseUrl } from "../../url.ts";
 
-const maximumLength = maximumTarget;
+const maximumLength = maximumTargetLength;
 const base = "http://service.invalid";
 const longestEscaped = 2000;
 /** No path begins with it. */
@@ -59,5 +59,5 @@ export function signInPath(
 
 function comingBack(step: string, returnTo: string): string {
   const path = `${step}?${returnQuery(returnTo)}`;
-  return path.length > maximumTarget ? step : path;
+  return path.length > maximumTargetLength ? step : path;
 }

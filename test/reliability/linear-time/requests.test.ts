@@ -1,6 +1,6 @@
 /** Headers, paths and queries. */
-import { nobody } from "../../../src/contract/authorize.ts";
-import { mediaTypeFault } from "../../../src/contract/body.ts";
+import { anonymous } from "../../../src/contract/authorize.ts";
+import { mediaTypeError } from "../../../src/contract/body.ts";
 import { wholeNumber } from "../../../src/pages/site/path-id.ts";
 import { rangeFilter } from "../../../src/query/range-filter.ts";
 import { describe, expect, it } from "vitest";
@@ -9,7 +9,7 @@ import { clientAddressReader } from "../../../src/contract/client-address.ts";
 import { acceptedCoding } from "../../../src/contract/compression.ts";
 import { createCorsPolicy, localOrigins } from "../../../src/contract/cors.ts";
 import { matchesTag, parseEntityTags } from "../../../src/contract/etag.ts";
-import { givenRequestId, readTarget } from "../../../src/contract/request-shell.ts";
+import { clientRequestId, readTarget } from "../../../src/contract/request-lifecycle.ts";
 import { createNegotiator, dataTypes } from "../../../src/contract/negotiate.ts";
 import { createParameterCheck } from "../../../src/contract/parameters.ts";
 import { parsePreconditions } from "../../../src/contract/preconditions.ts";
@@ -50,7 +50,7 @@ const cors = createCorsPolicy(localOrigins);
 const address = clientAddressReader(["127.0.0.1"]);
 const sender = createSenderCheck({ listensOn: () => "127.0.0.1", publicUrl: null, corsAllowOrigin: null });
 const occasion = {
-  principal: nobody,
+  principal: anonymous,
   requestId: "1",
   now: new Date(),
   address: "",
@@ -88,7 +88,7 @@ const readers: Readers = {
     sender({ origin: latin1(text), host: latin1(text) }),
   ],
   "X-Forwarded-For": (text) => address(message({ "x-forwarded-for": text })),
-  "X-Request-Id": (text) => givenRequestId(message({ "x-request-id": text })),
+  "X-Request-Id": (text) => clientRequestId(message({ "x-request-id": text })),
   Cookie: (text) => createCookieJar(true).read(text),
   "User-Agent": (text) => describeUserAgent(text),
   "bearer token": (text) => isPlausibleToken(text),
@@ -96,7 +96,7 @@ const readers: Readers = {
   path: (text) => routes.find(`/api/parts/${text}`),
   "former path of KiCad": (text) => presentPath(`/${text}`),
   "Content-Type": (text) =>
-    mediaTypeFault(text, { body: { mediaTypes: ["application/json"] }, uploads: true }),
+    mediaTypeError(text, { body: { mediaTypes: ["application/json"] }, uploads: true }),
   "ID in the path of a page": (text) => wholeNumber(text),
   query: (text) => parameters?.parseQuery(text),
   "value of a query parameter": (text) => parameters?.parseQuery(`name=${encodeURIComponent(text)}`),

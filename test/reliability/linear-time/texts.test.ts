@@ -1,6 +1,6 @@
 /** Texts in bodies. */
 import { expect, it, vi } from "vitest";
-import { isWebAddress } from "../../../src/contract/formats.ts";
+import { isHttpUrl } from "../../../src/contract/formats.ts";
 import { didYouMean } from "../../../src/contract/nearest-name.ts";
 import { normalize } from "../../../src/database/normalize.ts";
 import { clientText } from "../../../src/identity/new-session.ts";
@@ -35,7 +35,7 @@ const readers: Readers = {
   "folded text": (text) => fold(text),
   "library name": (text) => libraryName(text),
   "normalized text": (text) => [normalize(text, "NFC"), normalize(text, "NFKC")],
-  "web address": (text) => isWebAddress(text),
+  "web address": (text) => isHttpUrl(text),
   "address of a product": (text) => [
     automaticProductUrl("http://%PARTNUMBER%", text, ""),
     automaticProductUrl(`http://a/${text}`, "x", ""),

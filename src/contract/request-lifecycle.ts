@@ -5,10 +5,10 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Problem, problem } from "../errors.ts";
-import { ClientGone } from "./body.ts";
+import { ClientDisconnected } from "./body.ts";
 import type { EventLoopWatchdog } from "./event-loop-watchdog.ts";
 import type { Logger } from "./handler.ts";
-import { isGone } from "./write-response.ts";
+import { isClosedOrStarted } from "./write-response.ts";
 
 /** A request and its response. Each protocol adds its own properties. */
 export interface RequestContext extends Target {
@@ -27,7 +27,7 @@ export interface RequestContext extends Target {
   user: string | null;
 }
 
-export interface ShellOptions {
+export interface LifecycleOptions {
   readonly logger: Logger;
   /** Determines the client's IP address, behind proxies too. */
   readonly clientAddress?: (request: IncomingMessage) => string;
@@ -38,8 +38,8 @@ export interface ShellOptions {
 }
 
 /** How a protocol handles its requests. */
-interface ShellSteps<Context extends RequestContext, Answer> {
-  /** @throws {Problem | ClientGone} */
+interface LifecycleSteps<Context extends RequestContext, Answer> {
+  /** @throws {Problem | ClientDisconnected} */
   readonly answer: (context: Context) => Answer | Promise<Answer>;
   readonly refuse: (context: Context, problem: Problem) => Answer | Promise<Answer>;
   readonly send: (context: Context, answer: Answer) => Promise<void> | void;
@@ -52,7 +52,7 @@ interface ShellSteps<Context extends RequestContext, Answer> {
 }
 
 /** Handles a request. Never rejects. */
-type RequestShell<Context> = (
+type RequestLifecycle<Context> = (
   request: IncomingMessage,
   response: ServerResponse,
   target: Target,
@@ -60,10 +60,10 @@ type RequestShell<Context> = (
   begin: (context: RequestContext) => Context,
 ) => Promise<void>;
 
-export function createRequestShell<Context extends RequestContext, Answer>(
-  options: ShellOptions,
-  steps: ShellSteps<Context, Answer>,
-): RequestShell<Context> {
+export function createRequestLifecycle<Context extends RequestContext, Answer>(
+  options: LifecycleOptions,
+  steps: LifecycleSteps<Context, Answer>,
+): RequestLifecycle<Context> {
   const { logger, onRequest, now = () => new Date(), newRequestId = randomUUID } = options;
   const clientAddress = options.clientAddress ?? (({ socket }) => socket.remoteAddress ?? "");
 
@@ -71,14 +71,14 @@ export function createRequestShell<Context extends RequestContext, Answer>(
     const { request, response } = context;
     let isAnswered = false;
     try {
-      if ((request.url ?? "").length > maximumTarget) {
-        throw problem("uri-too-long", `The URL must not be longer than ${maximumTarget} bytes.`);
+      if ((request.url ?? "").length > maximumTargetLength) {
+        throw problem("uri-too-long", `The URL must not be longer than ${maximumTargetLength} bytes.`);
       }
       const answer = await steps.answer(context);
       isAnswered = true;
       await steps.send(context, answer);
     } catch (error) {
-      if (error instanceof ClientGone || (response.destroyed && isAnswered)) {
+      if (error instanceof ClientDisconnected || (response.destroyed && isAnswered)) {
         response.destroy();
         return;
       }
@@ -86,7 +86,7 @@ export function createRequestShell<Context extends RequestContext, Answer>(
       logFailure(context, known, isAnswered);
       if (response.destroyed) return;
       // A failed stream must be cut off, or the client would take the response for complete.
-      if (isGone(response)) response.destroy();
+      if (isClosedOrStarted(response)) response.destroy();
       else await refuse(context, known);
     }
   }
@@ -96,8 +96,8 @@ export function createRequestShell<Context extends RequestContext, Answer>(
     try {
       await steps.send(context, await steps.refuse(context, known));
     } catch (error) {
-      log.error({ err: error }, "An answer could not be written.");
-      if (isGone(response)) response.destroy();
+      log.error({ err: error }, "Writing the response failed.");
+      if (isClosedOrStarted(response)) response.destroy();
       else {
         // Omit the headers of the problem, because they may be what cannot be written.
         const type = { "Content-Type": "text/plain; charset=utf-8" };
@@ -111,8 +111,8 @@ export function createRequestShell<Context extends RequestContext, Answer>(
     const { status, cause } = known;
     if (status < 500) return;
     const fields = { ...steps.logFields?.(context), status, err: cause ?? known };
-    if (status === 503) context.log.warn(fields, "The request could not be answered now.");
-    else context.log.error(fields, isAnswered ? "An answer could not be written." : "The request failed.");
+    if (status === 503) context.log.warn(fields, "The service is temporarily unavailable.");
+    else context.log.error(fields, isAnswered ? "Writing the response failed." : "The request failed.");
   }
 
   /**
@@ -139,7 +139,7 @@ export function createRequestShell<Context extends RequestContext, Answer>(
 
   return async (request, response, target, begin) => {
     const started = performance.now();
-    const requestId = givenRequestId(request) ?? newRequestId();
+    const requestId = clientRequestId(request) ?? newRequestId();
     const method = request.method ?? "GET";
     // No object spread here or in `begin`: adding properties after a spread makes V8 objects slow.
     const context = begin({
@@ -183,7 +183,7 @@ function requestLogger(logger: Logger, requestId: string): Logger {
 }
 
 /** In bytes. Longer request targets are rejected with 414. */
-export const maximumTarget = 8192;
+export const maximumTargetLength = 8192;
 
 interface Target {
   /** Without the query. */
@@ -194,10 +194,10 @@ interface Target {
   readonly query: string;
 }
 
-const itself = (path: string): string => path;
+const unchanged = (path: string): string => path;
 
 /** Splits a request target in origin or absolute form (RFC 9112 §3.2). Returns null for other forms. */
-export function readTarget(url: string, canonicalPath: (path: string) => string = itself): Target | null {
+export function readTarget(url: string, canonicalPath: (path: string) => string = unchanged): Target | null {
   const target = url.startsWith("/") ? url : /^https?:\/\/[^/?#]*(\/[^]*)$/i.exec(url)?.[1];
   if (target === undefined) return null;
   const hash = target.indexOf("#");
@@ -207,10 +207,10 @@ export function readTarget(url: string, canonicalPath: (path: string) => string 
   return { sentPath, path: canonicalPath(sentPath), query: mark < 0 ? "" : whole.slice(mark + 1) };
 }
 
-const saneRequestId = /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/;
+const requestIdPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/;
 
 /** The client's `X-Request-Id`, if it is safe to use in headers and logs. */
-export function givenRequestId({ headers }: IncomingMessage): string | null {
+export function clientRequestId({ headers }: IncomingMessage): string | null {
   const id = headers["x-request-id"];
-  return typeof id === "string" && saneRequestId.test(id) ? id : null;
+  return typeof id === "string" && requestIdPattern.test(id) ? id : null;
 }

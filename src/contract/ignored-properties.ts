@@ -10,7 +10,11 @@ export type RequestSchemas = Readonly<Record<string, RequestSchema>>;
 /**
  * Removes the ignored properties of a request schema from a body, in place. Does nothing for schemas without a table.
  */
-export function stripIgnored(requestSchemas: RequestSchemas, schemaName: string, body: unknown): void {
+export function removeIgnoredProperties(
+  requestSchemas: RequestSchemas,
+  schemaName: string,
+  body: unknown,
+): void {
   const row = requestSchemas[schemaName];
   if (row === undefined || typeof body !== "object" || body === null || Array.isArray(body)) return;
   const object = body as Record<string, unknown>;
@@ -19,6 +23,7 @@ export function stripIgnored(requestSchemas: RequestSchemas, schemaName: string,
     if (!Object.hasOwn(object, property)) continue;
     const nested = row.nested[property] ?? "";
     const value = object[property];
-    for (const one of Array.isArray(value) ? value : [value]) stripIgnored(requestSchemas, nested, one);
+    for (const item of Array.isArray(value) ? value : [value])
+      removeIgnoredProperties(requestSchemas, nested, item);
   }
 }

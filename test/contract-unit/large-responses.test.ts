@@ -11,17 +11,17 @@ import { sendFile } from "../../src/attachments/serve-file.ts";
 import type { Content, Logger } from "../../src/contract/handler.ts";
 import { listen } from "../../src/contract/http-server.ts";
 import type { RequestHandler } from "../../src/contract/http-server.ts";
-import { createLargeAnswers, defaultMaximumBytes } from "../../src/contract/large-answers.ts";
-import type { AnsweredRequest, LargeAnswersOptions } from "../../src/contract/large-answers.ts";
-import { nobody } from "../../src/contract/authorize.ts";
+import { createLargeResponses, defaultMaximumBytes } from "../../src/contract/large-responses.ts";
+import type { ResponseContext, LargeResponsesOptions } from "../../src/contract/large-responses.ts";
+import { anonymous } from "../../src/contract/authorize.ts";
 
 const kB = 1024;
 const unavailable = { status: 503, headers: { "Retry-After": "10" } };
 
-function request(userId: number, more: Partial<AnsweredRequest> = {}): AnsweredRequest {
+function request(userId: number, more: Partial<ResponseContext> = {}): ResponseContext {
   const response = new EventEmitter() as ServerResponse;
-  const principal = { ...nobody, userId };
-  return { principal, address: "192.0.2.1", response, method: "GET", endBuilding: null, ...more };
+  const principal = { ...anonymous, userId };
+  return { principal, address: "192.0.2.1", response, method: "GET", finishBuilding: null, ...more };
 }
 
 function content(bytes: number, reusable = false): Content {
@@ -29,9 +29,9 @@ function content(bytes: number, reusable = false): Content {
 }
 
 /** The functions with a limit of 2,000 kB. */
-function limited(options: LargeAnswersOptions = {}) {
-  const answers = createLargeAnswers({ maximumBytes: 2000 * kB, patienceMilliseconds: 20, ...options });
-  const count = (userId: number, kilobytes: number, more: Partial<AnsweredRequest> = {}) => {
+function limited(options: LargeResponsesOptions = {}) {
+  const answers = createLargeResponses({ maximumBytes: 2000 * kB, waitTimeoutMilliseconds: 20, ...options });
+  const count = (userId: number, kilobytes: number, more: Partial<ResponseContext> = {}) => {
     const asked = request(userId, more);
     const setBytes = answers.countUnsent(asked, content(kilobytes * kB));
     return { setBytes, send: () => asked.response.emit("finish"), close: () => asked.response.emit("close") };
@@ -86,7 +86,7 @@ describe("the limit of unsent bytes", () => {
     const { count } = limited();
     count(1, 1200);
     count(1, 1200, { method: "PATCH" });
-    count(1, 1200, { endBuilding: () => undefined });
+    count(1, 1200, { finishBuilding: () => undefined });
   });
 
   it("refuses writes of a user who has half of the bytes unsent in answers to writes", () => {
@@ -110,7 +110,7 @@ describe("the limit of unsent bytes", () => {
 
 describe("lists of many items", () => {
   it("lists of many items are built one at a time", async () => {
-    const { startBuilding } = limited({ patienceMilliseconds: 30_000 });
+    const { startBuilding } = limited({ waitTimeoutMilliseconds: 30_000 });
     const end = await startBuilding(request(1));
     const second = startBuilding(request(2));
     const closed = request(2);
@@ -133,7 +133,7 @@ describe("lists of many items", () => {
   });
 
   it("lists of many items are refused if more than eight of a user wait, and those of others wait", async () => {
-    const { startBuilding } = limited({ patienceMilliseconds: 30_000 });
+    const { startBuilding } = limited({ waitTimeoutMilliseconds: 30_000 });
     const end = await startBuilding(request(1));
     const waiting = Array.from({ length: 8 }, () => startBuilding(request(1)));
     await expect(startBuilding(request(1))).rejects.toMatchObject(unavailable);

@@ -3,8 +3,8 @@ import { EventEmitter, once } from "node:events";
 import type { ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
-import { nobody } from "../../src/contract/authorize.ts";
-import { createLargeAnswers } from "../../src/contract/large-answers.ts";
+import { anonymous } from "../../src/contract/authorize.ts";
+import { createLargeResponses } from "../../src/contract/large-responses.ts";
 import { patch, useToyService } from "./use-toy-service.ts";
 
 const kB = 1024;
@@ -15,19 +15,19 @@ describe("requests for large answers", () => {
   const text = "x".repeat(300 * kB);
   const response = () => new EventEmitter() as ServerResponse;
   /** The user of the requests. */
-  const user = { principal: { ...nobody, userId: 1 }, address: "", method: "GET", endBuilding: null };
+  const user = { principal: { ...anonymous, userId: 1 }, address: "", method: "GET", finishBuilding: null };
 
   it("requests for large answers are refused while too many bytes are unsent, but short answers and writes are not", async () => {
-    const largeAnswers = createLargeAnswers({ maximumBytes: 1000 * kB, patienceMilliseconds: 50 });
+    const largeResponses = createLargeResponses({ maximumBytes: 1000 * kB, waitTimeoutMilliseconds: 50 });
     const respond = ({ query, id }: { query: Readonly<Record<string, unknown>>; id: number | null }) => ({
       status: 200,
       document: { text: query["itemsPerPage"] === 1 ? "" : text },
       ...(id !== null && { version: 1 }),
     });
-    const service = await start({ largeAnswers, respond });
+    const service = await start({ largeResponses, respond });
     const unsent = response();
     const body = Buffer.alloc(600 * kB);
-    largeAnswers.countUnsent({ ...user, response: unsent }, { mediaType: "text/plain", body });
+    largeResponses.countUnsent({ ...user, response: unsent }, { mediaType: "text/plain", body });
     for (const itemsPerPage of [249, 250]) {
       const refused = await service.ask(`/api/things?itemsPerPage=${itemsPerPage}`);
       expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "10"]);
@@ -40,7 +40,7 @@ describe("requests for large answers", () => {
     unsent.emit("close");
     const handled = service.calls.length;
     const write = { ...user, method: "POST", response: response() };
-    largeAnswers.countUnsent(write, { mediaType: "text/plain", body });
+    largeResponses.countUnsent(write, { mediaType: "text/plain", body });
     const refused = await service.ask("/api/things/7", { method: "PATCH", headers: patch, body: "{}" });
     expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "10"]);
     expect(service.calls).toHaveLength(handled);
@@ -51,10 +51,10 @@ describe("requests for large answers", () => {
   });
 
   it("requests for large answers leave the queue when their connection closes", async () => {
-    const largeAnswers = createLargeAnswers();
-    const service = await start({ largeAnswers });
+    const largeResponses = createLargeResponses();
+    const service = await start({ largeResponses });
     const path = "/api/things?itemsPerPage=250";
-    const end = await largeAnswers.startBuilding({ ...user, response: response() });
+    const end = await largeResponses.startBuilding({ ...user, response: response() });
     const waiting = Array.from({ length: 8 }, () => {
       const socket = connect(Number(new URL(service.origin).port), "127.0.0.1");
       socket.write(

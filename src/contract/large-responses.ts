@@ -17,7 +17,7 @@ import type { Content } from "./handler.ts";
  * Lists of at least this many items are built one at a time. Shorter lists need no limit: PostgreSQL builds at most one
  * per read connection, SQLite one in total.
  */
-const manyItems = 250;
+const longListItems = 250;
 
 /**
  * Iterations of the event loop. Each accepts one new connection. If nothing else is pending, all of them take less than
@@ -29,17 +29,20 @@ const turnsBeforeBuilding = 32;
 const largeBytes = 64 * 1024;
 
 /** Whether the query requests a long list. */
-export function asksForManyItems(query: Readonly<Record<string, unknown>>): boolean {
-  return Number(query["itemsPerPage"] ?? 0) >= manyItems;
+export function requestsLongList(query: Readonly<Record<string, unknown>>): boolean {
+  return Number(query["itemsPerPage"] ?? 0) >= longListItems;
 }
 
 /** The part of a request that this module uses. */
-export type AnsweredRequest = Pick<Exchange, "principal" | "address" | "response" | "method" | "endBuilding">;
+export type ResponseContext = Pick<
+  Exchange,
+  "principal" | "address" | "response" | "method" | "finishBuilding"
+>;
 
-export interface LargeAnswersOptions {
+export interface LargeResponsesOptions {
   /** If at least this many bytes are unsent, no further body is accepted. One client may use half of them. */
   readonly maximumBytes?: number;
-  readonly patienceMilliseconds?: number;
+  readonly waitTimeoutMilliseconds?: number;
 }
 
 interface Unsent {
@@ -53,29 +56,29 @@ export function defaultMaximumBytes(heapLimit = getHeapStatistics().heap_size_li
   return Math.min(128 * 1024 * 1024, Math.floor(heapLimit / 8));
 }
 
-export type LargeAnswers = ReturnType<typeof createLargeAnswers>;
+export type LargeResponses = ReturnType<typeof createLargeResponses>;
 
-export function createLargeAnswers(options: LargeAnswersOptions = {}) {
-  const { maximumBytes = defaultMaximumBytes(), patienceMilliseconds = 10_000 } = options;
+export function createLargeResponses(options: LargeResponsesOptions = {}) {
+  const { maximumBytes = defaultMaximumBytes(), waitTimeoutMilliseconds = 10_000 } = options;
   const unsent = new Map<Content, Unsent>();
   const bytesOf = new Map<string, number>();
-  let bytesInAll = 0;
+  let totalBytes = 0;
 
   const clientHasRoom = (client: string): boolean => (bytesOf.get(client) ?? 0) < maximumBytes / 2;
-  const hasRoom = (client: string): boolean => bytesInAll < maximumBytes && clientHasRoom(client);
+  const hasRoom = (client: string): boolean => totalBytes < maximumBytes && clientHasRoom(client);
   const building = createFairQueue({
     total: 1,
     waiting: 100,
     waitingPerOwner: 8,
-    patienceMilliseconds,
+    waitTimeoutMilliseconds,
     hasRoom,
-    refusal: tooMany,
+    refusal: tooManyResponses,
   });
 
   function setBytes(body: Unsent, bytes: number): void {
     const difference = bytes - body.bytes;
     body.bytes = bytes;
-    bytesInAll += difference;
+    totalBytes += difference;
     const ofClient = (bytesOf.get(body.client) ?? 0) + difference;
     if (ofClient === 0) bytesOf.delete(body.client);
     else bytesOf.set(body.client, ofClient);
@@ -88,7 +91,7 @@ export function createLargeAnswers(options: LargeAnswersOptions = {}) {
      * list is built.
      * @throws {Problem} `unavailable` (503 with `Retry-After`) if the wait takes too long or too many requests wait
      */
-    async startBuilding(request: AnsweredRequest): Promise<() => void> {
+    async startBuilding(request: ResponseContext): Promise<() => void> {
       const end = await building.enter(clientOf(request), closeSignal(request.response));
       // SQLite blocks the event loop while it builds a list. Let short requests run first, and let other large requests
       // join the queue.
@@ -99,8 +102,8 @@ export function createLargeAnswers(options: LargeAnswersOptions = {}) {
      * Rejects a write before it runs if too many responses to the client's writes are unsent.
      * @throws {Problem} `unavailable` (503 with `Retry-After`)
      */
-    checkWrite(request: AnsweredRequest): void {
-      if (!clientHasRoom(clientOf(request))) throw tooMany();
+    checkWrite(request: ResponseContext): void {
+      if (!clientHasRoom(clientOf(request))) throw tooManyResponses();
     },
     /**
      * Counts a body of 64 KiB or more as unsent until the response is sent or its connection is closed. A body shared
@@ -110,14 +113,14 @@ export function createLargeAnswers(options: LargeAnswersOptions = {}) {
      *
      * @throws {Problem} `unavailable` (503 with `Retry-After`) if the budget is used up
      */
-    countUnsent(request: AnsweredRequest, content: Content): (bytes: number) => void {
+    countUnsent(request: ResponseContext, content: Content): (bytes: number) => void {
       const { response } = request;
       const bytes = content.body.length;
       if (bytes < largeBytes || response.destroyed) return () => undefined;
       const client = clientOf(request);
       const known = unsent.get(content);
-      const isRefusable = request.method === "GET" && request.endBuilding === null;
-      if (known === undefined && isRefusable && !hasRoom(client)) throw tooMany();
+      const isRefusable = request.method === "GET" && request.finishBuilding === null;
+      if (known === undefined && isRefusable && !hasRoom(client)) throw tooManyResponses();
       const body = known ?? { client, bytes: 0, responses: 0 };
       unsent.set(content, body);
       body.responses += 1;
@@ -140,7 +143,7 @@ export function createLargeAnswers(options: LargeAnswersOptions = {}) {
 }
 
 /** The user, or the address of an anonymous client. Writes count separately, so unread lists do not block them. */
-function clientOf({ principal, address, method }: AnsweredRequest): string {
+function clientOf({ principal, address, method }: ResponseContext): string {
   const client =
     principal === null || principal.userId === 0
       ? `address ${addressSubject(address)}`
@@ -156,7 +159,7 @@ function closeSignal(response: ServerResponse): AbortSignal {
   return closed.signal;
 }
 
-function tooMany(): Problem {
+function tooManyResponses(): Problem {
   return problem(
     "unavailable",
     "Too many large responses are in progress. Try again later, or request fewer items with `itemsPerPage`.",
