@@ -62,15 +62,19 @@ describe("content negotiation", () => {
 
   it("offers what an operation declares, without the documentation page beside data", () => {
     const offers = Object.fromEntries(toyOperations.map((o) => [o.operationId, offersOf(o)]));
-    expect(offers["listThings"]).toEqual({ mediaTypes: dataTypes, documentationPage: true, strict: true });
+    expect(offers["listThings"]).toEqual({
+      mediaTypes: dataTypes,
+      hasDocumentationPage: true,
+      isStrict: true,
+    });
     expect(offers["deleteThing"]).toEqual({
       mediaTypes: [...dataTypes, "application/problem+json"],
-      documentationPage: false,
-      strict: true,
+      hasDocumentationPage: false,
+      isStrict: true,
     });
     expect(offers["getDocs"]?.mediaTypes).toEqual(["text/html", "application/ld+json"]);
     expect(offers["getDocsJson"]?.mediaTypes).toEqual(["application/vnd.openapi+json", "application/json"]);
-    expect(offers["getFile"]).toEqual({ mediaTypes: ["*/*"], documentationPage: false, strict: false });
+    expect(offers["getFile"]).toEqual({ mediaTypes: ["*/*"], hasDocumentationPage: false, isStrict: false });
   });
 
   it("gives HTML where that is what an operation offers", () => {
