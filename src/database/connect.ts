@@ -1,4 +1,4 @@
-/** Opens the database that a URL names. What a store can do is said in `store.ts`. */
+/** Opens the database of a URL. `store.ts` defines the interface of a store. */
 import { resolve } from "node:path";
 import { explainPostgres } from "./postgres-open-failure.ts";
 import { explainSqlite } from "./sqlite-open-failure.ts";
@@ -7,15 +7,15 @@ import { openPostgresStore } from "./postgres-store.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 import { parseUrl } from "../url.ts";
 
-/** Where a database is: a file, or a PostgreSQL server. */
+/** The location of a database: a file or a PostgreSQL server. */
 type DatabaseLocation =
   | { readonly dialect: "sqlite"; readonly path: string }
   | { readonly dialect: "postgres"; readonly url: string };
 
 /**
- * Reads `sqlite:PATH` (also `sqlite://PATH`; relative paths count from the working directory) and
- * `postgres://…` or `postgresql://…`.
- * @throws {Error} with a sentence for the operator, which never repeats a password
+ * Parses `sqlite:PATH` (also `sqlite://PATH`; relative paths are resolved against the working directory),
+ * `postgres://…` and `postgresql://…`.
+ * @throws {Error} with a message for the operator that never contains a password
  */
 export function parseDatabaseUrl(url: string): DatabaseLocation {
   const scheme = /^([a-z]+):/i.exec(url)?.[1]?.toLowerCase();
@@ -34,9 +34,8 @@ export function parseDatabaseUrl(url: string): DatabaseLocation {
 }
 
 /**
- * Opens the database; a SQLite file is made when it is missing, together with its folder. The schema is not
- * looked at: `migrate` does that.
- * @throws {Error} when the URL is wrong or the database cannot be opened
+ * Opens the database. A missing SQLite file is created, with its directory. Does not check the schema; see `migrate`.
+ * @throws {Error} if the URL is invalid or the database cannot be opened
  */
 export async function openStore(url: string, options: StoreOptions = {}): Promise<Store> {
   const location = parseDatabaseUrl(url);
@@ -49,7 +48,7 @@ export async function openStore(url: string, options: StoreOptions = {}): Promis
   }
 }
 
-/** An error of opening or migrating, explained to the operator where its cause is known. */
+/** Explains an error that occurred while opening or migrating, if its cause is known. */
 export function explainOpening(location: DatabaseLocation, error: unknown): unknown {
   return location.dialect === "sqlite"
     ? explainSqlite(resolve(location.path), error)

@@ -1,17 +1,17 @@
-/** The one place that knows how each engine words a violated constraint. */
+/** Parses the constraint violations that each engine reports. */
 
 type ViolationKind = "unique" | "foreign-key" | "check" | "not-null";
 
 interface ConstraintViolation {
   readonly kind: ViolationKind;
   /**
-   * Unique: the index, `users_name_key` for example. Check: the constraint. Not null: `table.column`. Null for foreign
-   * keys, which SQLite does not name.
+   * For `unique`, the index, such as `users_name_key`. For `check`, the constraint. For `not-null`, `table.column`.
+   * Null for foreign keys, because SQLite does not report their name.
    */
   readonly name: string | null;
 }
 
-/** 23001 is what PostgreSQL 18 gives for `on delete restrict`. */
+/** PostgreSQL 18 returns 23001 for `on delete restrict`. */
 const postgresKinds: Readonly<Record<string, ViolationKind>> = {
   "23505": "unique",
   "23503": "foreign-key",
@@ -25,13 +25,13 @@ const sqliteKinds: Readonly<Record<string, ViolationKind>> = {
   SQLITE_CONSTRAINT_PRIMARYKEY: "unique",
   SQLITE_CONSTRAINT_ROWID: "unique",
   SQLITE_CONSTRAINT_FOREIGNKEY: "foreign-key",
-  // `on delete restrict` is a trigger inside SQLite.
+  // SQLite implements `on delete restrict` as an internal trigger.
   SQLITE_CONSTRAINT_TRIGGER: "foreign-key",
   SQLITE_CONSTRAINT_CHECK: "check",
   SQLITE_CONSTRAINT_NOTNULL: "not-null",
 };
 
-/** What `error` says about a violated constraint, or null if it is about something else. */
+/** Returns the violated constraint, or null if `error` has another cause. */
 export function constraintViolation(error: unknown): ConstraintViolation | null {
   if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return null;
   const onPostgres = postgresKinds[error.code];
@@ -48,8 +48,8 @@ function postgresName(kind: ViolationKind, error: object): string | null {
 }
 
 /**
- * `UNIQUE constraint failed: users.name`, `… failed: index 'categories_parent_id_name_key'` where the index has an
- * expression, `CHECK constraint failed: attachments_one_owner`, `NOT NULL constraint failed: users.name`.
+ * Parses `UNIQUE constraint failed: users.name`, `… failed: index 'categories_parent_id_name_key'` (an index on an
+ * expression), `CHECK constraint failed: attachments_one_owner` and `NOT NULL constraint failed: users.name`.
  */
 function sqliteName(kind: ViolationKind, error: Error): string | null {
   const subject = /constraint failed: (.*)$/.exec(error.message)?.[1];

@@ -1,9 +1,13 @@
-/** Creates a folder with its parents. `mkdir` with `recursive` never returns for a path such as /proc/x/y (Node 20). */
+/**
+ * Creates a directory with its parents. `mkdir` with `recursive` never returns for a path such as /proc/x/y (Node 20).
+ */
 import { mkdirSync, statSync } from "node:fs";
 import type { Stats } from "node:fs";
 import { dirname } from "node:path";
 
-/** The file that is in the way of a folder: a path such as `file/folder` names it. Null if there is none. */
+/**
+ * Returns the file that a path uses as a directory, for example `file` in `file/folder`. Returns null if there is none.
+ */
 export function fileInPath(path: string): string | null {
   const found = existing(path);
   if (found !== null) return found.isDirectory() ? null : path;
@@ -11,7 +15,7 @@ export function fileInPath(path: string): string | null {
   return parent === path ? null : fileInPath(parent);
 }
 
-/** Null as well if a parent is a file. */
+/** Returns null if the path does not exist or one of its parents is a file. */
 function existing(path: string): Stats | null {
   try {
     return statSync(path);
@@ -20,7 +24,7 @@ function existing(path: string): Stats | null {
   }
 }
 
-/** Does nothing if the folder exists. New folders belong to their owner only. */
+/** Does nothing if the directory exists. Only the owner can access new directories. */
 export function createFolder(path: string): void {
   try {
     createOne(path);

@@ -1,21 +1,21 @@
 /**
- * Decimal numbers as the database holds them: whole numbers of hundred-thousandths, which are exact and can be
- * summed on both engines. The API writes them as text: `15.1`.
+ * Decimal numbers, stored as integers in units of 1/100,000. They are exact and both engines can sum them. The API
+ * writes them as strings: `15.1`.
  */
 
-/** Hundred-thousandths in one. */
+/** Units in 1. */
 export const decimalScale = 100_000;
 
 const places = 5;
 
-/** What {@link parseDecimal} reads: ten digits before the point at most, so that the scaled number is exact. */
+/** At most ten digits before the decimal point, so that the scaled number is exact. */
 const form = /^(-?)(\d{1,10})(?:\.(\d+))?$/;
 
 const bound = 10 ** 10 * decimalScale;
 
 /**
- * Hundred-thousandths of a decimal, half of one rounded away from zero; null for text that is not a decimal, or that
- * rounds up to eleven digits before the point. Takes text (`"15.1"`) and integers.
+ * Parses a decimal string (`"15.1"`) or an integer to units of 1/100,000, rounding half away from zero. Returns null if
+ * the text is not a decimal or rounds to eleven digits before the decimal point.
  */
 export function parseDecimal(value: string | number): number | null {
   const match = form.exec(String(value));
@@ -27,33 +27,33 @@ export function parseDecimal(value: string | number): number | null {
   return sign === "" || rounded === 0 ? rounded : -rounded;
 }
 
-/** In its shortest form: `10`, `15.1`. */
+/** The shortest form: `10`, `15.1`. */
 export function formatDecimal(scaled: number | bigint): string {
   const text = formatFixed(scaled);
   return text.replace(/\.?0+$/, "");
 }
 
-/** With all five places: `10.00000`. */
+/** The form with all five decimal places: `10.00000`. */
 export function formatFixed(scaled: number | bigint): string {
-  // A quotient may be larger than a number is written in digits.
+  // A quotient can exceed the range in which `String(number)` uses no exponent.
   const digits = String(BigInt(scaled < 0 ? -scaled : scaled)).padStart(places + 1, "0");
   return `${scaled < 0 ? "-" : ""}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** Half of one rounded up, away from zero: how amounts of integer units and quotients of decimals are rounded. */
+/** Rounds half away from zero, as for amounts in integer units and quotients of decimals. */
 export function roundHalfUp(value: number): number {
   return value < 0 ? -Math.round(-value) : Math.round(value);
 }
 
 /**
- * The hundred-thousandths of a decimal divided by a number, half of one rounded up. The divisor is taken as the
- * decimal that it is written as, so that the quotient is that of the two texts.
+ * Divides a decimal by a number, rounding half up. The divisor is the decimal value of its shortest text form, so that
+ * the quotient matches the displayed numbers.
  */
 export function divideDecimal(scaled: number, divisor: number): number {
   return Number(multiplyDecimal(scaled, [], [divisor]));
 }
 
-/** {@link divideDecimal} with any number of positive factors and divisors, rounded once. However large it becomes. */
+/** Like {@link divideDecimal}, with any number of positive factors and divisors. Rounds once and never overflows. */
 export function multiplyDecimal(
   scaled: number,
   factors: readonly number[],
@@ -74,7 +74,7 @@ export function multiplyDecimal(
   return (2n * numerator + denominator) / (2n * denominator);
 }
 
-/** A positive number as `mantissa / 10^exponent`, exact in its shortest writing. */
+/** A positive number as `mantissa / 10^exponent`, exact for its shortest text form. */
 function asFraction(value: number): readonly [mantissa: bigint, exponent: number] {
   const [digits = "0", power = "0"] = value.toExponential().split("e");
   const fraction = digits.split(".")[1] ?? "";

@@ -1,7 +1,7 @@
-/** The columns that tables of different subjects have in common. */
+/** Columns that several tables share. */
 import type { Generated } from "kysely";
 
-/** Columns of everything that has an id of its own in the API and is changed through it. */
+/** Columns of all entities that have an ID in the API and can be changed through it. */
 export interface EntityColumns {
   id: Generated<number>;
   added_date: string;
@@ -9,14 +9,14 @@ export interface EntityColumns {
   version: Generated<number>;
 }
 
-/** Columns of the trees: categories, manufacturers, storage locations and so on. */
+/** Columns of trees, such as categories, manufacturers and storage locations. */
 export interface StructuralColumns extends EntityColumns {
   parent_id: number | null;
   name: string;
   name_folded: string;
-  /** Names from the root to the element itself, joined with ` → `. */
+  /** The names from the root to the element, joined with ` → `. */
   full_path: string;
-  /** Depth in the tree; a root has 0. */
+  /** Depth in the tree; 0 for a root. */
   level: Generated<number>;
   comment: Generated<string>;
   comment_folded: Generated<string>;

@@ -1,12 +1,12 @@
-/** The form of a text that searching and ordering use, the same on both engines because it is made here. */
+/** Case folding for search and sort order. Both engines use the same form because it is computed here. */
 import { normalize } from "./normalize.ts";
 
 /**
- * NFC and lower case, with the final sigma as any other: what a person takes for the same text, whatever its case, is
- * the same afterwards. Order is by code point.
+ * Converts text to NFC and lower case, with the final sigma as a regular one. Texts that differ only in case become
+ * equal. The sort order is by code point.
  */
 export function fold(text: string): string {
-  // Nearly all texts are ASCII, where nothing but the case changes.
+  // Nearly all texts are ASCII, which only need lower case.
   const lower = isAscii(text) ? text.toLowerCase() : normalize(normalize(text, "NFC").toLowerCase(), "NFC");
   return lower.includes("ς") ? lower.replaceAll("ς", "σ") : lower;
 }

@@ -1,10 +1,13 @@
-/** Conditions "is one of these", with one text of statement however long the list is, on both engines. */
+/**
+ * SQL conditions for "is one of a list". The statement text does not depend on the length of the list, on either
+ * engine.
+ */
 import { sql } from "kysely";
 import type { Expression, RawBuilder, SqlBool } from "kysely";
 import type { Dialect } from "./store.ts";
 
 /**
- * `column` is one of `ids`: an array, or a slot of a prepared query. An empty list matches nothing.
+ * Whether `column` is one of `ids`, an array or a slot of a prepared query. An empty list matches nothing.
  *
  * ```ts
  * db.selectFrom("parts").where(idList(reader.dialect, "parts.id", [1, 2, 3]))
@@ -20,7 +23,7 @@ export function idList(
   return oneOf(dialect, column, ids, "bigint[]");
 }
 
-/** As {@link idList}, for text. */
+/** Like {@link idList}, for text. */
 export function textList(
   dialect: Dialect,
   column: string | Expression<string | null>,
@@ -29,7 +32,7 @@ export function textList(
   return oneOf(dialect, column, texts, "text[]");
 }
 
-/** A row for each of the IDs: joined to a table, faster than {@link idList} if several selects use the list. */
+/** Returns one row per ID. Joining it is faster than {@link idList} if several selects use the list. */
 export function idRows(dialect: Dialect, ids: RawBuilder<unknown>): RawBuilder<unknown> {
   return dialect === "sqlite"
     ? sql`select value from json_each(${ids})`

@@ -1,4 +1,4 @@
-/** The tables of groups and users and of what they sign in with. Conventions: `tables.ts`. */
+/** The tables of groups, users and credentials. For conventions, see `tables.ts`. */
 import type { Generated } from "kysely";
 import type { EntityColumns } from "./entity-columns.ts";
 
@@ -6,14 +6,14 @@ export interface GroupsTable extends EntityColumns {
   parent_id: number | null;
   name: string;
   name_folded: string;
-  /** Names from the top to the group itself, joined with ` → `. */
+  /** The names from the top-level group to this group, joined with ` → `. */
   full_path: Generated<string>;
-  /** Depth in the tree; a group at the top has 0. */
+  /** Depth in the tree; 0 for a top-level group. */
   level: Generated<number>;
   comment: Generated<string>;
   comment_folded: Generated<string>;
   enforce_2fa: Generated<boolean>;
-  /** JSON object: permission → true (allow) or false (deny); what is absent is inherited. */
+  /** JSON object: permission → true (allow) or false (deny). Missing permissions are inherited. */
   permissions: Generated<string>;
 }
 
@@ -37,20 +37,20 @@ export interface UsersTable extends EntityColumns {
   /** JSON object, as in {@link GroupsTable.permissions}. */
   permissions: Generated<string>;
   master_picture_attachment_id: number | null;
-  /** Encrypted by `identity/totp-secrets.ts`; set when the second factor is on. */
+  /** Encrypted by `identity/totp-secrets.ts`. Set if two-factor authentication is enabled. */
   totp_secret: string | null;
-  /** The time step (RFC 6238) of the code used last: none is accepted twice. */
+  /** The time step (RFC 6238) of the last accepted code. Codes cannot be reused. */
   totp_last_step: number | null;
 }
 
 export interface SessionsTable {
   id: Generated<number>;
   user_id: number;
-  /** SHA-256 of the cookie's value, hexadecimal. */
+  /** SHA-256 of the cookie value, hexadecimal. */
   token_hash: string;
-  /** `second_factor`: the password was right, the second factor is still asked for; `complete`. */
+  /** `second_factor`: the password was correct and the 2FA code is still required. */
   stage: "second_factor" | "complete";
-  /** The user ticked "keep me signed in". */
+  /** The user selected "keep me signed in". */
   remembered: Generated<boolean>;
   address: Generated<string>;
   user_agent: Generated<string>;
@@ -70,7 +70,7 @@ export interface BackupCodesTable {
 export interface TrustedDevicesTable {
   id: Generated<number>;
   user_id: number;
-  /** SHA-256 of the cookie's value, hexadecimal. */
+  /** SHA-256 of the cookie value, hexadecimal. */
   token_hash: string;
   user_agent: Generated<string>;
   created_at: string;
@@ -81,9 +81,9 @@ export interface ApiTokensTable {
   id: Generated<number>;
   user_id: number;
   name: string;
-  /** SHA-256 of the token, hexadecimal; the token itself is not stored. */
+  /** SHA-256 of the token, hexadecimal. The token itself is not stored. */
   token_hash: string;
-  /** Last four characters of the token, so that its owner recognizes it. */
+  /** The last four characters of the token, which help the owner recognize it. */
   token_hint: string;
   tier: string;
   valid_until: string | null;

@@ -1,4 +1,7 @@
-/** Kysely for each engine. What runs the statements is passed in, so that all are counted and every fault is mapped. */
+/**
+ * Creates Kysely instances for each engine. Statements run through a function that is passed in, so that all of them
+ * are counted and their errors are mapped.
+ */
 import {
   DummyDriver,
   Kysely,
@@ -11,10 +14,10 @@ import {
 } from "kysely";
 import type { Dialect as KyselyDialect, Driver, QueryResult } from "kysely";
 
-/** The database engines that the service runs on. */
+/** The supported database engines. */
 export type Dialect = "sqlite" | "postgres";
 
-/** Kysely's own denies what SQLite can do, and would leave a failed migration half applied. */
+/** Kysely's adapter reports no transactional DDL for SQLite, which would leave a failed migration half applied. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -34,18 +37,21 @@ const engines: Readonly<Record<Dialect, Omit<KyselyDialect, "createDriver">>> = 
   },
 };
 
-/** Without a driver it only builds and compiles. */
+/** Without a driver, the instance only builds and compiles queries. */
 export function kyselyFor<Schema>(dialect: Dialect, driver: Driver = new DummyDriver()): Kysely<Schema> {
   return new Kysely<Schema>({ dialect: { ...engines[dialect], createDriver: () => driver } });
 }
 
-/** Runs one statement that Kysely compiled. `changes`: the number of rows it has changed, if it is one that changes any. */
+/**
+ * Runs a statement compiled by Kysely. `changes` is the number of changed rows, or undefined for a statement that
+ * changes none.
+ */
 type Execute = (
   sql: string,
   parameters: readonly unknown[],
 ) => Promise<{ readonly rows: unknown[]; readonly changes: number | undefined }>;
 
-/** A driver on one connection. Unless `more` has transactions, it refuses to begin any. */
+/** A driver for one connection. It rejects transactions unless `more` implements them. */
 export function driverOf(execute: Execute, more: Partial<Driver> = {}): Driver {
   const connection = {
     executeQuery: async <Row>(query: { sql: string; parameters: readonly unknown[] }) => {
@@ -54,7 +60,7 @@ export function driverOf(execute: Execute, more: Partial<Driver> = {}): Driver {
       return changes === undefined ? result : { ...result, numAffectedRows: BigInt(changes) };
     },
     streamQuery: () => {
-      // An open iterator keeps its connection on an old view of the data, for everyone who shares it.
+      // An open iterator would keep its connection on an old snapshot for all users of the connection.
       throw new Error("Rows are not streamed: page by id instead.");
     },
   };

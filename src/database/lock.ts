@@ -1,9 +1,9 @@
-/** A lock between the asynchronous callers of one process, by key. Callers get it in order of arrival. */
+/** A lock per key between asynchronous callers of one process. Callers get it in the order of arrival. */
 import { createFairQueue } from "../queue/fair-queue.ts";
 import type { FairQueue } from "../queue/fair-queue.ts";
 import { unavailable } from "./unavailable.ts";
 
-/** The owner of work is the key: of each key, one work runs at a time. */
+/** The owner in the queue is the key, so each key runs one task at a time. */
 type Lock = Pick<FairQueue, "enter" | "run">;
 
 /** Callers that wait longer than `waitTimeoutMilliseconds` get the problem `unavailable`. */

@@ -1,4 +1,4 @@
-/** Brings the schema of a database up to what this version of the service needs. */
+/** Upgrades the database schema to the version that this program requires. */
 import { dirname } from "node:path";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
@@ -18,14 +18,14 @@ import type { MigrationsTable } from "./tables.ts";
 
 interface MigrateOptions extends StoreOptions {
   readonly now?: () => Date;
-  /** In place of the service's own, for tests. */
+  /** Replaces the migrations of the service in tests. */
   readonly migrations?: readonly Migration[];
 }
 
 export interface MigrationReport {
-  /** Names of the migrations that ran now; empty when the schema was up to date. */
+  /** Names of the migrations that were applied; empty if the schema was up to date. */
   readonly applied: readonly string[];
-  /** The version that the schema has now. */
+  /** The current schema version. */
   readonly version: number;
 }
 
@@ -34,9 +34,9 @@ interface Schema {
 }
 
 /**
- * Runs the missing migrations, each in a transaction of its own: one that fails leaves nothing of itself. Safe to
- * call from several processes at once. A SQLite database that exists is checked for damage before it is changed.
- * @throws {Error} with a sentence for the operator, if the schema is newer than this program or the file is damaged
+ * Applies the missing migrations, each in its own transaction, so that a failed one leaves no changes. Several
+ * processes can call it at the same time. An existing SQLite database is checked for damage first.
+ * @throws {Error} with a message for the operator, if the schema is newer than this program or the file is damaged
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<MigrationReport> {
   const location = parseDatabaseUrl(url);
@@ -50,8 +50,8 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
 }
 
 /**
- * How far a schema is, for `doctor` and for readiness: it is up to date when both are equal. That of a development
- * version counts as none.
+ * The schema version for `doctor` and the readiness check. The schema is up to date if both numbers are equal. A schema
+ * created by a development version counts as version 0.
  */
 export async function schemaVersion(read: Reader): Promise<{ current: number; latest: number }> {
   const { version, foreign } = await appliedTo(read.db as unknown as Kysely<Schema>, allMigrations);
@@ -64,7 +64,8 @@ async function migrateSqlite(path: string, options: MigrateOptions): Promise<Mig
   const log = createStatementLog(options.onStatement);
   const connection = openSqliteConnection(path, { readonly: false, log, nativeBinding, cacheBytes });
   try {
-    // Tables are made anew to change them, which must not delete what refers to them. Checked before each commit.
+    // Changing a table can require recreating it, which must not delete the rows that reference it. Foreign keys are
+    // checked before each commit.
     connection.handle.pragma("foreign_keys = OFF");
     const db = sqliteKysely<Schema>(connection, { begin: (begun) => beginImmediate(begun, options) });
     return await runPending(db, "sqlite", options, () => {
@@ -76,7 +77,10 @@ async function migrateSqlite(path: string, options: MigrateOptions): Promise<Mig
   }
 }
 
-/** Any number, the same in every version: the lock that keeps two processes from migrating at once. */
+/**
+ * An arbitrary number, which must not change between versions. The lock prevents two processes from migrating at the
+ * same time.
+ */
 const migrationLock = 7_046_021_915;
 
 async function migratePostgres(url: string, options: MigrateOptions): Promise<MigrationReport> {
@@ -123,7 +127,7 @@ async function requireUsable(db: Kysely<Schema>): Promise<void> {
   );
 }
 
-/** @param before called once, if there is something to do to a database that holds something already */
+/** @param before called once, before the first change to a database that is not empty */
 async function runPending(
   db: Kysely<Schema>,
   dialect: Dialect,
@@ -139,7 +143,7 @@ async function runPending(
   for (const [index, migration] of migrations.entries()) {
     if (index < version) continue;
     await db.transaction().execute(async (transaction) => {
-      // Another process may have been faster.
+      // Another process may have applied it in the meantime.
       if ((await appliedTo(transaction, migrations)).version > index) return;
       if (index === 0) await createMigrationsTable(transaction, dialect);
       await migration.up(transaction as unknown as Kysely<unknown>, dialect);
@@ -167,7 +171,10 @@ function developmentSchema(name: string): Error {
   );
 }
 
-/** The version of the database, 0 if it is empty, and the name of a migration that is not ours, if it has one. */
+/**
+ * The schema version (0 if the database is empty), and the name of the first migration that this version does not know,
+ * if any.
+ */
 async function appliedTo(
   db: Kysely<Schema>,
   migrations: readonly Migration[],

@@ -1,13 +1,13 @@
 /** Unicode normalization in linear time. */
 
-/** Marks in a row. No language has so many (UAX #15, Stream-Safe Text Format). */
+/** Combining marks in a row. No language uses more (UAX #15, Stream-Safe Text Format). */
 const longestRun = 30;
 const hasLongRun = new RegExp(`\\p{M}{${longestRun + 1}}`, "u");
 const pieces = new RegExp(`\\P{M}*\\p{M}{0,${longestRun}}`, "gu");
 
 /**
- * As `text.normalize(form)`, but a run of more than 30 combining marks is normalized in pieces: sorting a run takes time
- * that grows with the square of its length.
+ * Like `text.normalize(form)`, but normalizes a run of more than 30 combining marks in pieces, since sorting a run
+ * takes quadratic time.
  */
 export function normalize(text: string, form: "NFC" | "NFKC"): string {
   if (!hasLongRun.test(text)) return text.normalize(form);

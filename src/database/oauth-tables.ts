@@ -1,25 +1,25 @@
-/** The tables of the OAuth authorization server. Conventions: `tables.ts`. */
+/** The tables of the OAuth authorization server. For conventions, see `tables.ts`. */
 import type { Generated } from "kysely";
 
 export interface OAuthClientsTable {
   id: Generated<number>;
-  /** What OAuth calls `client_id`: 32 hexadecimal digits. */
+  /** The OAuth `client_id`: 32 hexadecimal digits. */
   client_id: string;
   name: string;
   /** JSON array of strings, as registered. */
   redirect_uris: string;
-  /** What it may ask for: scopes separated by blanks. */
+  /** The scopes that the client may request, separated by spaces. */
   scopes: string;
-  /** Separated by blanks: `authorization_code refresh_token`, or only the first. */
+  /** Separated by spaces: `authorization_code refresh_token`, or only the first. */
   grant_types: string;
   active: Generated<boolean>;
   dynamically_registered: Generated<boolean>;
   added_date: string;
-  /** Last authorization or token request. */
+  /** The last authorization or token request. */
   last_used_at: string | null;
 }
 
-/** What a user chose for a client; stays when its tokens are revoked, so that the next consent begins with it. */
+/** The user's choices for a client. They are kept when the tokens are revoked and preselected at the next consent. */
 export interface OAuthConnectionsTable {
   id: Generated<number>;
   user_id: number;
@@ -32,28 +32,28 @@ export interface OAuthConnectionsTable {
   last_used_at: string | null;
 }
 
-/** One approval, and so one family of tokens. Its tokens are valid as long as it is not revoked. */
+/** An approval and its family of tokens. The tokens are valid until the grant is revoked. */
 export interface OAuthGrantsTable {
   id: Generated<number>;
   connection_id: number;
   tier: string;
-  /** Absolute URIs separated by blanks (RFC 8707); null when none was named. */
+  /** Absolute URIs separated by spaces (RFC 8707), or null if none was requested. */
   resource: string | null;
   /** As in {@link OAuthConnectionsTable}. */
   refresh_validity: string;
   created_at: string;
   revoked_at: string | null;
-  /** Why: `replay`, `code_reuse`, `user`, `client`, `password_changed`, `user_disabled`, `keys_replaced`… */
+  /** The reason: `replay`, `code_reuse`, `user`, `client`, `password_changed`, `user_disabled`, `keys_replaced`… */
   revoked_because: string | null;
 }
 
 export interface OAuthCodesTable {
   id: Generated<number>;
   grant_id: number;
-  /** SHA-256 of the code's identifier, hexadecimal. */
+  /** SHA-256 of the code identifier, hexadecimal. */
   code_hash: string;
   redirect_uri: string;
-  /** Whether the authorization request named it: then the token request has to as well. */
+  /** Whether the authorization request contained it. If so, the token request must contain it too. */
   redirect_uri_given: Generated<boolean>;
   code_challenge: string;
   created_at: string;
@@ -64,28 +64,28 @@ export interface OAuthCodesTable {
 export interface OAuthAccessTokensTable {
   id: Generated<number>;
   grant_id: number;
-  /** The claim of the same name. */
+  /** The `jti` claim. */
   jti: string;
   tier: string;
-  /** Its audience; null stands for the issuer. */
+  /** The audience, or null for the issuer. */
   resource: string | null;
   created_at: string;
-  /** Is brought forward when the token is replaced or revoked. */
+  /** Set to an earlier time when the token is replaced or revoked. */
   expires_at: string;
 }
 
 export interface OAuthRefreshTokensTable {
   id: Generated<number>;
   grant_id: number;
-  /** The access token that was issued with it. */
+  /** The access token issued together with it. */
   access_token_id: number | null;
-  /** SHA-256 of the token's identifier, hexadecimal. */
+  /** SHA-256 of the token identifier, hexadecimal. */
   token_hash: string;
   created_at: string;
-  /** Null: does not expire. */
+  /** Null if the token does not expire. */
   expires_at: string | null;
   /** When it was exchanged for its successor. */
   used_at: string | null;
-  /** The answer that it was exchanged for, encrypted; kept for 30 seconds after `used_at`. */
+  /** The response to the exchange, encrypted. Kept for 30 seconds after `used_at`. */
   successor: string | null;
 }

@@ -1,6 +1,6 @@
 /**
- * What the operator is told when a database cannot be opened: which one, at which address, and what to do. The texts
- * are in `sqlite-open-failure.ts` and `postgres-open-failure.ts`; those for clients are in `unavailable.ts`.
+ * Explains to the operator why a database cannot be opened: which database, at which address, and what to do.
+ * `sqlite-open-failure.ts` and `postgres-open-failure.ts` contain the messages, `unavailable.ts` those for clients.
  */
 import { getSystemErrorMap } from "node:util";
 import { Problem } from "../errors.ts";
@@ -10,9 +10,9 @@ export class OpenFailure extends Error {
   override readonly name = "OpenFailure";
 }
 
-/** A PostgreSQL database that can be reached lacks something that the schema requires. */
+/** A reachable PostgreSQL database lacks something that the schema requires. */
 export class MissingRequirement extends Error {
-  /** What is missing, and the remedy. `role` is the quoted name of the role. */
+  /** Returns what is missing and how to fix it. `role` is the quoted name of the role. */
   readonly explain: (role: string) => string;
 
   constructor(explain: (role: string) => string) {
@@ -21,7 +21,10 @@ export class MissingRequirement extends Error {
   }
 }
 
-/** The error of the engine or the system: problems for clients wrap it, and several addresses of a host fail alike. */
+/**
+ * The original error of the engine or the system. Problems for clients wrap it, and an `AggregateError` contains one
+ * per address of the host.
+ */
 export function engineError(error: unknown): Error {
   if (error instanceof Problem && error.cause !== undefined) return engineError(error.cause);
   if (error instanceof AggregateError && error.errors.length > 0) return engineError(error.errors[0]);
@@ -33,7 +36,7 @@ export function codeOf(error: unknown): string {
   return typeof code === "string" ? code : "";
 }
 
-/** `permission denied (EACCES)`. */
+/** For example `permission denied (EACCES)`. */
 export function systemReason(error: Error): string {
   const { errno, code = "" } = error as NodeJS.ErrnoException;
   const reason = errno === undefined ? undefined : getSystemErrorMap().get(errno)?.[1];

@@ -1,4 +1,4 @@
-/** Waiting, without blocking, for a database that is busy. */
+/** Waits without blocking for a busy database. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { StoreOptions } from "./store.ts";
 
@@ -6,8 +6,8 @@ const shortest = 1;
 const longest = 100;
 
 /**
- * One caller's patience, `options.patience` milliseconds in all. The function waits a little longer each time; false when
- * the patience is used up.
+ * Returns a function that waits, a little longer with each call. It returns false when the caller has waited
+ * `options.patience` milliseconds in total.
  */
 export function createPatience(options: StoreOptions): () => Promise<boolean> {
   const { patience = 5000, sleep = wait, random = Math.random } = options;
@@ -16,7 +16,7 @@ export function createPatience(options: StoreOptions): () => Promise<boolean> {
   return async () => {
     if (waited >= patience) return false;
     const bound = Math.min(longest, shortest * 2 ** attempt++);
-    // At random between half and all of it, so that competing processes do not keep meeting.
+    // A random delay between half and all of the bound, so that competing processes do not retry at the same moment.
     const delay = Math.min(bound * (0.5 + random() / 2), patience - waited);
     waited += delay;
     await sleep(delay);

@@ -1,4 +1,4 @@
-/** PostgreSQL connections: the pools, their settings and limits, how values come back, and running one statement. */
+/** PostgreSQL connections: pools, settings and limits, value conversion, and running a statement. */
 import type { Driver, Kysely } from "kysely";
 import pg from "pg";
 import type { Pool, PoolClient, QueryConfig, QueryResult } from "pg";
@@ -10,7 +10,7 @@ import type { StatementLog } from "./statement-log.ts";
 import type { StoreOptions } from "./store.ts";
 import { asProblem, isTooManyConnections, unavailable } from "./unavailable.ts";
 
-/** int8 and numeric are text to `pg`, as they may exceed a number; ids and counts do not. */
+/** `pg` returns int8 and numeric as strings, because they can exceed the range of a number. IDs and counts cannot. */
 const parseAsNumber: ReadonlySet<number> = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
 
 const types: pg.CustomTypesConfig = {
@@ -19,13 +19,12 @@ const types: pg.CustomTypesConfig = {
 };
 
 interface PoolOptions extends Pick<StoreOptions, "patience" | "onFault"> {
-  /** Connections at most. */
+  /** The maximum number of connections. */
   readonly max: number;
 }
 
 /**
- * Opens a pool. Its connections wait for a lock no longer than the caller's patience, and give up a transaction that
- * the process has forgotten.
+ * Opens a pool. The server limits how long its connections wait for a lock and how long a transaction may stay idle.
  */
 export function openPool(url: string, access: "read" | "write", options: PoolOptions): Pool {
   const { max, patience = 5000, onFault } = options;
@@ -40,20 +39,21 @@ export function openPool(url: string, access: "read" | "write", options: PoolOpt
     max,
     connectionTimeoutMillis: patience,
     keepAlive: true,
-    // A connection keeps every prepared statement it has met: after an hour it makes room for a new one.
+    // A connection keeps every prepared statement. Replacing it after an hour frees them.
     maxLifetimeSeconds: 3600,
     application_name: "partledger",
     options: settings.map((setting) => `-c ${setting}`).join(" "),
     types,
   });
-  // Without a listener, a server that is restarted would end this process.
+  // Without a listener, a server restart would terminate this process.
   pool.on("error", (error) => onFault?.(error));
   return pool;
 }
 
 /**
- * Runs `work`, which needs a new connection, again while the server has no free one: other clients may give one back.
- * @throws {Problem} `unavailable` when the patience is used up
+ * Runs `work`, which needs a new connection, and retries while the server has no free one, since other clients may
+ * release theirs.
+ * @throws {Problem} `unavailable` if no connection becomes free in time
  */
 export async function whenSlotIsFree<T>(options: StoreOptions, work: () => Promise<T>): Promise<T> {
   const patience = createPatience(options);
@@ -68,10 +68,9 @@ export async function whenSlotIsFree<T>(options: StoreOptions, work: () => Promi
 }
 
 /**
- * Where a statement runs: any connection of a pool, for which it waits until the server has a free one, or one client.
+ * Runs statements on a pool, where each waits for a free connection, or on one client.
  *
- * @param scope of a transaction. Statements after its end are refused: by then, the client serves
- * another request
+ * @param scope of a transaction. Statements after its end are rejected, because the client then serves another request.
  */
 export function postgresConnection(
   target: Pool | PoolClient,
@@ -96,11 +95,11 @@ export function postgresConnection(
       const compiled = prepared.compiledFor("postgres");
       log.record(compiled.sql);
       const bound = bindSlots(compiled, values, toPostgres);
-      // Named: the server parses and plans it once for each connection.
+      // Named, so that the server parses and plans the statement once per connection.
       const { rows } = await query({ name: compiled.name, text: compiled.sql, values: bound });
       return rows as Row[];
     },
-    /** Runs `begin`, `commit` and the like, which are not counted. */
+    /** Runs `begin`, `commit` and similar statements, which are not counted. */
     control: async (sql: string) => {
       await query({ text: sql });
     },
@@ -111,7 +110,10 @@ export type PostgresConnection = ReturnType<typeof postgresConnection>;
 
 const counted: ReadonlySet<string> = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
-/** A Kysely on a pool, or on the one client of a transaction. Unless `transactions` are given, it begins none. */
+/**
+ * A Kysely instance on a pool or on the client of a transaction. It cannot start transactions unless `transactions` is
+ * passed.
+ */
 export function postgresKysely<Schema>(
   connection: PostgresConnection,
   transactions: Partial<Driver> = {},
@@ -123,7 +125,7 @@ export function postgresKysely<Schema>(
   return kyselyFor("postgres", driverOf(execute, transactions));
 }
 
-/** `pg` takes a forgotten value for null and writes a Date in local time: neither may pass unseen. */
+/** `pg` would bind undefined as null and write a Date in local time. Both indicate a bug. */
 function toPostgres(value: unknown): unknown {
   if (value === undefined || value instanceof Date) {
     const type = value === undefined ? "undefined" : "Date";
@@ -134,13 +136,13 @@ function toPostgres(value: unknown): unknown {
 
 interface Limits {
   readonly server: number;
-  /** -1: no limit. Neither this nor that of the database applies to superusers. */
+  /** -1 means no limit. Superusers are exempt from this limit and that of the database. */
   readonly role: number;
   readonly database: number;
   readonly is_superuser: boolean;
 }
 
-/** `reserved_connections` exists from PostgreSQL 16 on. */
+/** `reserved_connections` exists since PostgreSQL 16. */
 const selectLimits = `
   select
     current_setting('max_connections')::int
@@ -152,7 +154,7 @@ const selectLimits = `
   from pg_roles role, pg_database database
   where role.rolname = current_user and database.datname = current_database()`;
 
-/** How many connections a PostgreSQL server allows to the role and database of a URL. */
+/** The number of connections that a PostgreSQL server allows for the role and database of a URL. */
 export async function connectionLimit(url: string, options: StoreOptions = {}): Promise<number> {
   const pool = openPool(url, "read", { ...options, max: 1 });
   try {

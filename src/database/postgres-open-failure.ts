@@ -2,7 +2,7 @@
 import pg from "pg";
 import { codeOf, engineError, MissingRequirement, OpenFailure, systemReason } from "./open-failure.ts";
 
-/** The failure to open or migrate the database; other errors are returned as they are. */
+/** Explains an error from opening or migrating the database. Other errors are returned unchanged. */
 export function explainPostgres(url: string, error: unknown): unknown {
   const cause = engineError(error);
   const text = explanation(url, cause);
@@ -18,16 +18,16 @@ const unreachableCodes: ReadonlySet<string> = new Set([
   "ENETUNREACH",
   "ENOTFOUND",
   "EAI_AGAIN",
-  // Of a socket's path.
+  // For socket paths.
   "ENOENT",
   "EACCES",
 ]);
 
-/** Messages of `pg` that come without a code. */
+/** Messages of `pg` errors without a code. */
 const unreachableMessage = /^(timeout e\w+|Connection terminated)/;
 
 function explanation(url: string, error: Error): string | null {
-  // Never connected: it resolves the URL with the defaults.
+  // Never connects; only resolves the URL with the defaults of `pg`.
   const { host, port, user = "", database = "" } = new pg.Client({ connectionString: url });
   const server = `the PostgreSQL server at ${addressOf(host, port)}`;
   const named = `database ${identifier(database)} on ${server}`;
@@ -67,7 +67,7 @@ function explanation(url: string, error: Error): string | null {
   return null;
 }
 
-/** From PostgreSQL 15 on, only the owner of a database may create tables in its schema `public`. */
+/** Since PostgreSQL 15, only the owner of a database can create tables in its schema `public`. */
 function lackingPermission(named: string, role: string, message: string): string {
   const schema = /schema (\S+)$/.exec(message)?.[1];
   const start = `Role ${role} cannot use ${named}: ${message}.`;
@@ -87,7 +87,7 @@ function identifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** A word of a shell command. */
+/** Quotes a word for a shell command. */
 function word(text: string): string {
   return /^[\w./:-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -1,6 +1,6 @@
 /**
- * The store on PostgreSQL: a pool that reads and a pool that writes, so that a transaction that also looks at
- * committed data never waits for a connection that only another transaction could give back.
+ * The store on PostgreSQL. Reads and writes use separate pools, so a transaction that also reads committed data never
+ * waits for a connection that only another transaction could release.
  */
 import type { Pool } from "pg";
 import { problem, retryLater } from "../errors.ts";
@@ -14,14 +14,11 @@ import type { Tables } from "./tables.ts";
 import { createAttempt } from "./transaction-hooks.ts";
 import { asCommitFault, asProblem, isConflict, unavailable } from "./unavailable.ts";
 
-/**
- * Serializable, because writers check before they write; the conflicts that this finds are resolved by running the
- * transaction again.
- */
+/** Serializable, because writers check before they write. A transaction with a conflict is retried. */
 const beginWriting = "begin isolation level serializable";
 const beginReading = "begin isolation level repeatable read, read only";
 
-/** @throws {Error} when the server cannot be reached */
+/** @throws {Error} if the server cannot be reached */
 export async function openPostgresStore(url: string, options: StoreOptions = {}): Promise<Store> {
   const log = createStatementLog(options.onStatement);
   const { connections = 20 } = options;
@@ -57,8 +54,8 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
     readTransaction: (work) =>
       within(readers, beginReading, log, options, (connection) => work(reader(connection))),
 
-    // Says of every transaction whether it is visible. Neither a sequence nor the last ID of a table would do:
-    // transactions are not committed in the order in which they take their numbers.
+    // The snapshot determines which transactions are visible. A sequence or the last ID of a table cannot, because
+    // transactions do not commit in the order of their IDs.
     dataVersion: async () => {
       const { rows } = await committed.execute("select cast(pg_current_snapshot() as text) as version", []);
       return String(rows[0]?.["version"]);
@@ -98,7 +95,7 @@ function reader(connection: PostgresConnection): Reader {
 
 /**
  * Runs `work` on one client between `begin` and `commit`, or `rollback` if it fails.
- * @throws {Problem} `outcome-unknown` where the server does not say what has become of the commit
+ * @throws {Problem} `outcome-unknown` if the server does not report whether the commit succeeded
  */
 async function within<T>(
   pool: Pool,
@@ -110,7 +107,7 @@ async function within<T>(
   const client = await whenSlotIsFree(options, () => pool.connect()).catch((error: unknown) => {
     throw asProblem(error);
   });
-  // Nobody else listens to a client in use. The statement under way, or the next one, says that it is lost.
+  // A client in use has no other error listener. The current or next statement reports the lost connection.
   const lost = (): void => undefined;
   client.on("error", lost);
   const release = (broken: boolean): void => {
@@ -134,7 +131,7 @@ async function within<T>(
       await connection.control("rollback");
       release(false);
     } catch {
-      // The connection is broken, and its transaction with it.
+      // The connection is broken, which ends the transaction too.
       release(true);
     }
     throw error;

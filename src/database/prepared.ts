@@ -1,6 +1,6 @@
 /**
- * Queries that are built once and run often: Kysely builds and compiles them on first use, with named slots
- * where the values of a run go. Ad hoc queries go through `reader.db` instead.
+ * Queries that are built once and run often. Kysely compiles them on first use, with named slots for the values of each
+ * run. For ad hoc queries, use `reader.db`.
  */
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
@@ -9,35 +9,35 @@ import { kyselyFor } from "./kysely.ts";
 import type { Dialect } from "./kysely.ts";
 import type { Tables } from "./tables.ts";
 
-/** What can stand in a slot. Lists are for `idList` and `textList` only. */
+/** The type of a slot value. Lists are only for `idList` and `textList`. */
 export type SlotValue =
   string | number | bigint | boolean | null | Uint8Array | readonly number[] | readonly string[];
 
-/** Values by the name of their slot. A type alias, not an interface: interfaces have no index signature. */
+/** Values by slot name. A type alias, because interfaces have no index signature. */
 export type SlotValues = { readonly [name: string]: SlotValue };
 export type NoSlots = Record<never, never>;
 
-/** Makes the place in the query where the value `name` goes. */
+/** Creates the placeholder for the value `name`. */
 export interface Slot<Values extends SlotValues> {
   <Name extends keyof Values & string>(name: Name): RawBuilder<Values[Name]>;
 }
 
-/** The text of a prepared query on one engine, and the order in which values are bound to it. */
+/** The SQL of a prepared query for one engine, and its parameters in order. */
 interface CompiledSlots {
   readonly sql: string;
-  /** Made of the text: the name of the server-side statement on PostgreSQL. */
+  /** A hash of the SQL, used as the name of the server-side statement on PostgreSQL. */
   readonly name: string;
   readonly parameters: readonly (SlotMarker | { readonly constant: unknown })[];
 }
 
-/** A query of rows `Row` that takes `Values`. Run it with `reader.run(query, values)`. */
+/** A query that takes `Values` and returns rows of type `Row`. Run it with `reader.run(query, values)`. */
 export interface Prepared<Row, Values extends SlotValues = NoSlots> {
   compiledFor(dialect: Dialect): CompiledSlots;
-  /** Never there: carries the types. */
+  /** Never set; carries the types. */
   readonly types?: { readonly row: Row; readonly values: (values: Values) => void };
 }
 
-/** The rows of a prepared query. */
+/** The row type of a prepared query. */
 export type RowOf<Query> = Query extends Prepared<infer Row, never> ? Row : never;
 
 class SlotMarker {
@@ -49,7 +49,7 @@ class SlotMarker {
 }
 
 /**
- * Declares a query, usually at the top level of a module; nothing is built before its first run.
+ * Declares a query, usually at the top level of a module. It is built on its first run.
  *
  * ```ts
  * const partById = prepared((db, slot: Slot<{ id: number }>) =>
@@ -57,8 +57,8 @@ class SlotMarker {
  * const [part] = await reader.run(partById, { id: 7 });
  * ```
  *
- * A slot holds one value: a slot that is null does not turn `=` into `is null`; lists go through `idList`.
- * Writes have to say `returning` to learn which rows they met.
+ * A slot contains one value: null does not turn `=` into `is null`, and lists require `idList`. Writes need `returning`
+ * to report the affected rows.
  */
 export function prepared<Row, Values extends SlotValues = NoSlots>(
   build: (db: Kysely<Tables>, slot: Slot<Values>, dialect: Dialect) => Compilable<Row>,
@@ -67,7 +67,7 @@ export function prepared<Row, Values extends SlotValues = NoSlots>(
   return { compiledFor: (dialect) => (compiled[dialect] ??= compile(build, dialect)) };
 }
 
-/** As {@link prepared}, for a query written in SQL, whose rows are what the text selects. */
+/** Like {@link prepared}, for a query written in SQL. */
 export function preparedSql<Row, Values extends SlotValues = SlotValues>(
   text: (slot: Slot<Values>, dialect: Dialect) => RawBuilder<unknown>,
 ): Prepared<Row, Values> {
@@ -77,7 +77,7 @@ export function preparedSql<Row, Values extends SlotValues = SlotValues>(
   });
 }
 
-/** Connected to nothing. */
+/** Without a connection, for building queries only. */
 const builders: Partial<Record<Dialect, Kysely<Tables>>> = {};
 
 function compile<Row, Values extends SlotValues>(
@@ -89,20 +89,20 @@ function compile<Row, Values extends SlotValues>(
   const parameters = query.parameters.map((parameter) =>
     parameter instanceof SlotMarker ? parameter : { constant: parameter },
   );
-  // A query that was dropped and is built again finds what the server already has.
+  // The same text always gets the same name, so the server reuses the statement of a rebuilt query.
   const digest = createHash("sha256").update(query.sql).digest("base64url");
   return { sql: query.sql, name: `partledger_${digest}`, parameters };
 }
 
 /**
- * The same query without a name: PostgreSQL forgets it after each run. For texts that clients can vary without end;
- * a named statement stays as long as its connection.
+ * The same query without a name, which PostgreSQL discards after each run. Use it for texts that clients can vary: a
+ * named statement stays until its connection is closed.
  */
 export function unnamed<Row, Values extends SlotValues>(query: Prepared<Row, Values>): Prepared<Row, Values> {
   return { compiledFor: (dialect) => ({ ...query.compiledFor(dialect), name: "" }) };
 }
 
-/** Values in the order of the statement's parameters, each passed through `convert`. */
+/** Returns the values in the order of the parameters, each converted by `convert`. */
 export function bindSlots(
   compiled: CompiledSlots,
   values: SlotValues,

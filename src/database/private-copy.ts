@@ -1,4 +1,4 @@
-/** A copy of a database for work that is to change nothing and to keep nobody waiting. */
+/** Copies a database for long reads that must not block writers. */
 import { cacheShares } from "../config/cache-size.ts";
 import { parseDatabaseUrl } from "./connect.ts";
 import { openSqliteConnection } from "./sqlite-connection.ts";
@@ -6,8 +6,8 @@ import { createStatementLog } from "./statement-log.ts";
 import type { StoreOptions } from "./store.ts";
 
 /**
- * Copies what is committed to a new SQLite file, while others write.
- * @returns the URL of the copy; null for PostgreSQL, where a long transaction keeps nobody from writing
+ * Copies the committed data to a new SQLite file while other processes write.
+ * @returns the URL of the copy, or null for PostgreSQL, where a long transaction does not block writers
  */
 export function copyDatabase(url: string, target: string, options: StoreOptions): string | null {
   const location = parseDatabaseUrl(url);

@@ -1,9 +1,9 @@
-/** The trees whose names are searched, by numbers that the search index keeps: they must not change. */
+/** The trees whose names are searchable. The search index stores `kind`, so it must not change. */
 
 export interface SearchedTree {
   readonly kind: number;
   readonly table: string;
-  /** Where a part, or what belongs to it, refers to its elements. */
+  /** The column that references elements of the tree: in parts or in their owned records. */
   readonly of: { readonly table: "parts" | "part_lots" | "orderdetails"; readonly column: string };
 }
 

@@ -1,6 +1,6 @@
 /**
- * One SQLite connection: its settings, its cache of statements, and the conversion of values to and from what
- * SQLite knows. Transactions and the choice of connection are the business of `sqlite-store.ts`.
+ * A SQLite connection: settings, statement cache, and value conversion. `sqlite-store.ts` handles transactions and
+ * selects the connection.
  */
 import { closeSync, openSync } from "node:fs";
 import Database from "better-sqlite3";
@@ -16,7 +16,7 @@ import { storageFailure } from "./storage-failure.ts";
 
 interface SqliteResult {
   readonly rows: unknown[];
-  /** Undefined for a statement that answers rows. */
+  /** Undefined for a statement that returns rows. */
   readonly changes: number | undefined;
 }
 
@@ -27,31 +27,31 @@ export interface SqliteConnectionOptions {
   readonly log: StatementLog;
   readonly nativeBinding?: string | undefined;
   readonly durability?: "full" | "normal" | undefined;
-  /** Memory of its page cache and its prepared statements. */
+  /** Memory for the page cache and the prepared statements. */
   readonly cacheBytes: number;
 }
 
-/** The rest of the memory is for pages. */
+/** The rest of the memory is for the page cache. */
 const shareOfStatements = 1 / 4;
 
-/** Estimate for a large statement with the function that creates its rows. */
+/** The estimated size of a large statement, including its row function. */
 const bytesOfStatement = 16_000;
 
 /**
- * SQLite waits for a lock by sleeping, with the event loop. The writer waits elsewhere, asynchronously; a reader in
- * WAL mode meets a lock only while another process opens or closes the database.
+ * SQLite waits for a lock by sleeping, which blocks the event loop. The writer waits asynchronously instead. In WAL
+ * mode, a reader waits only while another process opens or closes the database.
  */
 const busyTimeout = { writer: 5, reader: 250 };
 
 interface CachedStatement {
   readonly statement: Statement<unknown[]>;
-  /** Makes the objects; null for a statement that answers no rows. */
+  /** Creates row objects; null for a statement that returns no rows. */
   readonly toRow: ((values: readonly unknown[]) => Row) | null;
 }
 
 /**
- * Opens a connection with all its settings. A writer makes a missing file.
- * Its methods throw a `StorageFailure` where the file cannot be written or read.
+ * Opens and configures a connection. A writer creates a missing file. Its methods throw a `StorageFailure` if the file
+ * cannot be read or written.
  */
 export function openSqliteConnection(path: string, options: SqliteConnectionOptions) {
   const handle = openHandle(path, options);
@@ -69,7 +69,7 @@ export function openSqliteConnection(path: string, options: SqliteConnectionOpti
     return statement;
   }
 
-  /** A reading connection that is told to write is a bug of ours, and no failure of the storage. */
+  /** Writing on a read-only connection is a bug in our code, not a storage failure. */
   function explained(error: unknown): unknown {
     const isOurs =
       options.readonly && error instanceof Database.SqliteError && error.code === "SQLITE_READONLY";
@@ -84,7 +84,7 @@ export function openSqliteConnection(path: string, options: SqliteConnectionOpti
     }
   }
 
-  // Preparing reads the schema, which may fail as well.
+  // Preparing a statement reads the schema, so it can fail too.
   function execute(sql: string, bound: unknown[]): SqliteResult {
     log.record(sql);
     return explain(() => {
@@ -96,13 +96,13 @@ export function openSqliteConnection(path: string, options: SqliteConnectionOpti
 
   return {
     handle,
-    /** Runs one statement that Kysely compiled. */
+    /** Runs a statement compiled by Kysely. */
     execute: (sql: string, parameters: readonly unknown[]) => execute(sql, parameters.map(toSqlite)),
     run: <Result, Values extends SlotValues>(query: Prepared<Result, Values>, values: Values) => {
       const compiled = query.compiledFor("sqlite");
       return execute(compiled.sql, bindSlots(compiled, values, toSqlite)).rows as Result[];
     },
-    /** Runs `begin`, `commit` and the like, which are not counted. */
+    /** Runs `begin`, `commit` and similar statements, which are not counted. */
     control: (sql: string): void => {
       explain(() => {
         controls(sql).run();
@@ -124,11 +124,11 @@ function openHandle(path: string, options: SqliteConnectionOptions): Handle {
       handle.pragma("journal_mode = WAL");
       handle.pragma(`synchronous = ${durability}`);
       handle.pragma("foreign_keys = ON");
-      // The log shrinks again after a large import.
+      // Shrinks the log again after a large import.
       handle.pragma("journal_size_limit = 67108864");
     }
     handle.pragma("temp_store = MEMORY");
-    // Negative: in KiB instead of pages.
+    // A negative value is in KiB instead of pages.
     handle.pragma(`cache_size = -${Math.floor((cacheBytes * (1 - shareOfStatements)) / 1024)}`);
     handle.pragma("trusted_schema = OFF");
   } catch (error) {
@@ -138,12 +138,12 @@ function openHandle(path: string, options: SqliteConnectionOptions): Handle {
   return handle;
 }
 
-/** SQLite would let other users read a new file. Its -wal and -shm files get the mode of the database file. */
+/** SQLite would let other users read a new file. The -wal and -shm files inherit the mode of the database file. */
 function createForOwner(path: string): void {
   try {
     closeSync(openSync(path, "wx", 0o600));
   } catch {
-    // It exists; or it cannot be created, which SQLite reports.
+    // The file exists, or it cannot be created, which SQLite reports.
   }
 }
 
@@ -155,8 +155,8 @@ function prepare(handle: Handle, sql: string): CachedStatement {
 }
 
 /**
- * Whole numbers go as BigInt, because better-sqlite3 binds every number as REAL, which shows where it meets text
- * (`'/parts/' || 7.0`) or a division. Lists go as JSON, for `json_each`.
+ * Integers are bound as BigInt. better-sqlite3 binds every number as REAL, which changes results in string
+ * concatenation (`'/parts/' || 7.0`) and division. Lists are bound as JSON for `json_each`.
  */
 function toSqlite(value: unknown): unknown {
   switch (typeof value) {
@@ -184,18 +184,17 @@ function describeType(value: unknown): string {
 
 interface ResultColumn {
   readonly name: string;
-  /** As the table declares it; null for an expression. */
+  /** The declared type of the column, or null for an expression. */
   readonly type: string | null;
 }
 
 type Row = Record<string, unknown>;
 
 /**
- * A function from the values of a row to the row, where columns declared `boolean`, which hold 0 and 1, become false
- * and true.
+ * Returns a function that converts the values of a row to an object. In columns declared `boolean`, 0 and 1 become
+ * false and true.
  *
- * It is generated: one object literal makes a row in half the time that better-sqlite3 itself, or a loop over the
- * columns, needs to set one property after the other.
+ * The function is generated, because an object literal takes half the time of setting the properties one by one.
  */
 export function rowFactory(columns: readonly ResultColumn[]): (values: readonly unknown[]) => Row {
   const properties = columns.map(({ name, type }, index) => {
@@ -203,7 +202,7 @@ export function rowFactory(columns: readonly ResultColumn[]): (values: readonly 
     const converted = type?.toLowerCase() === "boolean" ? `${value} === null ? null : ${value} === 1` : value;
     return `${JSON.stringify(name)}: ${converted}`;
   });
-  // The only text from elsewhere is the names of columns, quoted.
+  // The only external text is the quoted column names.
   // eslint-disable-next-line @typescript-eslint/no-implied-eval
   return new Function("values", `return { ${properties.join(", ")} };`) as (
     values: readonly unknown[],

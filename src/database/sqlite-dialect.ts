@@ -1,4 +1,4 @@
-/** Kysely on a SQLite connection of ours: cached statements, `begin immediate`, one transaction at a time. */
+/** Kysely on our SQLite connection, with cached statements, `begin immediate` and one transaction at a time. */
 import type { Kysely } from "kysely";
 import type { SqliteConnection } from "./sqlite-connection.ts";
 import { driverOf, kyselyFor } from "./kysely.ts";
@@ -6,13 +6,13 @@ import { createLock } from "./lock.ts";
 import { asProblem } from "./unavailable.ts";
 
 interface SqliteDialectOptions {
-  /** Begins a write transaction, waiting as long as it sees fit. Missing on a connection that only reads. */
+  /** Starts a write transaction and waits if the database is busy. Omitted on a read-only connection. */
   readonly begin?: (connection: SqliteConnection) => Promise<void>;
-  /** How long a caller waits for the others on this connection, in milliseconds. */
+  /** How long a caller waits for other transactions on this connection, in milliseconds. */
   readonly patience?: number;
 }
 
-/** A Kysely on `connection`. Closing the connection is left to who opened it. */
+/** Creates a Kysely instance on `connection`. The caller closes the connection. */
 export function sqliteKysely<Schema>(
   connection: SqliteConnection,
   { begin, patience }: SqliteDialectOptions = {},
@@ -24,7 +24,7 @@ export function sqliteKysely<Schema>(
       throw asProblem(error);
     }
   };
-  // Reading statements run from start to end without a pause: only transactions have to queue.
+  // Reads run synchronously from start to end, so only transactions need a queue.
   if (begin === undefined) return kyselyFor("sqlite", driverOf(execute));
   const { handle } = connection;
   const driver = driverOf(execute);
@@ -45,7 +45,7 @@ export function sqliteKysely<Schema>(
       }
     },
     rollbackTransaction: async () => {
-      // SQLite has rolled back by itself after some faults (disk full, input or output).
+      // SQLite rolls back by itself after some errors (disk full, I/O error).
       if (handle.inTransaction) connection.control("rollback");
     },
     savepoint: async (_, name) => void handle.exec(`savepoint "${name}"`),

@@ -1,9 +1,12 @@
-/** Opens SQLite files, and knows which SQLite is built in. The one place that loads better-sqlite3's native code, which is compiled for one Node.js. */
+/**
+ * Opens SQLite files and reports the built-in SQLite version. Only this module loads the native code of better-sqlite3,
+ * which is compiled for a specific Node.js version.
+ */
 import Database from "better-sqlite3";
 import type { Database as Handle, Options } from "better-sqlite3";
 import { OpenFailure } from "./open-failure.ts";
 
-/** @throws {OpenFailure} when the native code cannot be loaded */
+/** @throws {OpenFailure} if the native code cannot be loaded */
 export function openDatabaseFile(
   path: string,
   nativeBinding: string | undefined,
@@ -29,12 +32,12 @@ function isLoadError(error: unknown): boolean {
 }
 
 /**
- * The first version without the WAL-reset bug: before it, two connections that write and checkpoint at the same
- * moment could damage the database (https://www.sqlite.org/wal.html#walresetbug).
+ * The first version without the WAL-reset bug. In older versions, two connections that write and checkpoint at the same
+ * time could corrupt the database (https://www.sqlite.org/wal.html#walresetbug).
  */
 const firstSafeToShare = [3, 51, 3] as const;
 
-/** `3.53.2`, for example. */
+/** For example `3.53.2`. */
 export function sqliteVersion(nativeBinding?: string): string {
   const handle = openDatabaseFile(":memory:", nativeBinding);
   try {
@@ -44,7 +47,7 @@ export function sqliteVersion(nativeBinding?: string): string {
   }
 }
 
-/** Whether several processes may write to one database file with this version. One process always may. */
+/** Whether several processes can safely write to one database file with this SQLite version. */
 export function isSafeToShare(version: string): boolean {
   const numbers = version.split(".").map(Number);
   for (const [index, least] of firstSafeToShare.entries()) {

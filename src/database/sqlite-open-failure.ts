@@ -1,4 +1,4 @@
-/** Explains why a SQLite database cannot be opened. Failures of an open one are explained in `storage-failure.ts`. */
+/** Explains why a SQLite database cannot be opened. `storage-failure.ts` explains failures of an open database. */
 import { statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileInPath } from "./create-folder.ts";
@@ -6,7 +6,7 @@ import { codeOf, engineError, OpenFailure, systemReason } from "./open-failure.t
 import { storageFailure } from "./storage-failure.ts";
 
 /**
- * Refuses what exists and is no file: SQLite would report it as an I/O error, or wait for it.
+ * Rejects a path that exists but is not a file. SQLite would report an I/O error or block.
  * @throws {OpenFailure}
  */
 export function requireFile(path: string): void {
@@ -18,7 +18,7 @@ export function requireFile(path: string): void {
   );
 }
 
-/** The failure to open or migrate the file; other errors are returned as they are. */
+/** Explains an error from opening or migrating the file. Other errors are returned unchanged. */
 export function explainSqlite(path: string, error: unknown): unknown {
   const cause = engineError(error);
   const text = explanation(path, cause);

@@ -1,7 +1,6 @@
 /**
- * The store on SQLite: one connection that writes, one that reads, and as many more as there are views that have
- * to stay unchanged for a while. A reading connection of its own sees nothing uncommitted, and everything as soon as
- * it is committed, without waiting for a writer.
+ * The store on SQLite: one connection that writes, one that reads, and one for each open read transaction. The reading
+ * connection never sees uncommitted data, and never waits for a writer.
  */
 import { dirname } from "node:path";
 import { cacheShares } from "../config/cache-size.ts";
@@ -19,10 +18,10 @@ import { storageFailure } from "./storage-failure.ts";
 import { asProblem, isBusy, unavailable } from "./unavailable.ts";
 import { createWriteCheck } from "./write-check.ts";
 
-/** Connections kept open for the next `readTransaction`. */
+/** The number of idle connections kept for `readTransaction`. */
 const idleViewsKept = 4;
 
-/** Nearly all requests read from one connection. */
+/** Nearly all requests use the reading connection. */
 const cacheShareOf = { reader: 1 / 2, writer: 1 / 4, idleView: 1 / 4 / idleViewsKept };
 
 export function openSqliteStore(path: string, options: StoreOptions = {}): Store {
@@ -44,7 +43,7 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
   const attempt = createAttempt(options);
   const writeCheck = createWriteCheck(options);
   const committed = view(cacheShareOf.reader);
-  // Reports the commits of all other connections: of all, as this one never writes.
+  // Changes with every commit of another connection. This connection never writes, so these are all commits.
   const dataVersion = committed.connection.handle.prepare("pragma data_version").pluck();
   const openView = () => {
     try {
@@ -114,32 +113,33 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
 
     close: async () => {
       for (const { connection } of [...idleViews.splice(0), committed]) connection.handle.close();
-      // The last to close writes the log back into the database file, which a reader cannot.
+      // The last connection to close writes the log back into the database file, which a read-only one cannot do.
       writer.handle.close();
     },
   };
 }
 
 /**
- * Has the triggers of the search index write the documents of the parts that the transaction changed. Part of the
- * commit: not counted as a statement.
+ * Makes the triggers of the search index write the documents of changed parts. This is part of the commit and not
+ * counted as a statement.
  */
 function renewSearchIndex(connection: SqliteConnection): void {
   try {
     connection.control("delete from search_pending");
   } catch (error) {
-    // A database that is not migrated yet.
+    // The database is not migrated yet.
     if (!(error instanceof Error && error.message === "no such table: search_pending"))
       throw asProblem(error);
   }
 }
 
-/** A full disk may still take a few pages, so that the probe after a failure writes as much as a large request. */
+/** A full disk may still accept a few pages, so the probe after a failure writes as much as a large request. */
 const probeCharacters = 1_048_576;
 
 /**
- * Commits one page with its present content, or after a failure a large value, which is then deleted. Returns false
- * without waiting if a transaction is open, here or in another process: it shows whether it can be committed.
+ * Commits one page with its current content or, after a failure, a large value that is then deleted. Returns false
+ * without waiting if a transaction is open in this or another process; that transaction shows whether the database is
+ * writable.
  */
 function probeWrite(writer: SqliteConnection, hasFailed: boolean): boolean {
   if (writer.handle.inTransaction) return false;
@@ -180,8 +180,8 @@ function run<Row, Values extends SlotValues>(
 }
 
 /**
- * Takes the write lock at the start: a transaction that begins by reading could not get it later, if another process
- * wrote meanwhile. Waits for other processes without blocking this one.
+ * Takes the write lock at the start. A transaction that starts by reading could not get it later if another process has
+ * written in between. Waits for other processes without blocking the event loop.
  */
 export async function beginImmediate(connection: SqliteConnection, options: StoreOptions): Promise<void> {
   const patience = createPatience(options);

@@ -1,4 +1,4 @@
-/** Counts the statements of a store, and tells a test of each. */
+/** Counts the statements of a store and reports each to tests. */
 
 export type StatementLog = ReturnType<typeof createStatementLog>;
 

@@ -1,12 +1,12 @@
-/** The tables of stock, prices and projects. Conventions: `tables.ts`. */
+/** The tables of stock, prices and projects. For conventions, see `tables.ts`. */
 import type { Generated } from "kysely";
 import type { EntityColumns, StructuralColumns } from "./entity-columns.ts";
 
 export interface MeasurementUnitsTable extends StructuralColumns {
-  /** Its symbol, `m` for example. */
+  /** The symbol, such as `m`. */
   unit: string | null;
   unit_folded: string | null;
-  /** There are no fractions of it. */
+  /** Whether amounts are whole numbers. */
   is_integer: Generated<boolean>;
   use_si_prefix: Generated<boolean>;
 }
@@ -15,7 +15,7 @@ export interface CurrenciesTable extends StructuralColumns {
   /** ISO 4217. */
   iso_code: string;
   iso_code_folded: string;
-  /** What one unit is worth in the base currency, in hundred-thousandths. */
+  /** The value of one unit in the base currency, in units of 1/100,000. */
   exchange_rate: number | null;
 }
 
@@ -72,9 +72,9 @@ export interface OrderdetailsTable extends EntityColumns {
 
 export interface PricedetailsTable extends EntityColumns {
   orderdetail_id: number;
-  /** Hundred-thousandths of the currency. */
+  /** In units of 1/100,000 of the currency. */
   price: number;
-  /** Null: the base currency. */
+  /** Null for the base currency. */
   currency_id: number | null;
   price_related_quantity: Generated<number>;
   min_discount_quantity: Generated<number>;
@@ -83,7 +83,7 @@ export interface PricedetailsTable extends EntityColumns {
 export interface ProjectsTable extends StructuralColumns {
   status: string | null;
   description: Generated<string>;
-  /** The part that stands for finished copies of the project. */
+  /** The part that represents finished builds of the project. */
   build_part_id: number | null;
 }
 
@@ -91,14 +91,14 @@ export interface ProjectBomEntriesTable extends EntityColumns {
   project_id: number;
   part_id: number | null;
   quantity: Generated<number>;
-  /** Designators, separated by commas. */
+  /** Comma-separated designators. */
   mountnames: Generated<string>;
   mountnames_folded: Generated<string>;
   name: string | null;
   name_folded: string | null;
   comment: Generated<string>;
   comment_folded: Generated<string>;
-  /** Hundred-thousandths of the currency; for what is no part. */
+  /** In units of 1/100,000 of the currency. Only for entries without a part. */
   price: number | null;
   price_currency_id: number | null;
 }

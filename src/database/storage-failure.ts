@@ -1,15 +1,15 @@
-/** Errors of SQLite that mean that the database file cannot be written or read, explained to the operator. */
+/** Explains SQLite errors that mean that the database file cannot be read or written. */
 
 import { codeOf } from "./open-failure.ts";
 
-/** The message names the file and the remedy. It is for the log and the terminal, not for clients. */
+/** The message names the file and the fix. It is for the log and the terminal, not for clients. */
 export class StorageFailure extends Error {
   override readonly name = "StorageFailure";
 }
 
 /**
- * By the primary code, what follows the name of the database. Extended codes such as `SQLITE_READONLY_DBMOVED` begin
- * with it. The first match counts.
+ * The messages by error code, without the name of the database. Extended codes such as `SQLITE_READONLY_DBMOVED` start
+ * with the primary code. The first match wins.
  */
 const explanations: readonly (readonly [prefix: string, text: string])[] = [
   [
@@ -38,7 +38,7 @@ const explanations: readonly (readonly [prefix: string, text: string])[] = [
   ],
 ];
 
-/** The failure that an error of SQLite on `file` stands for; null for all other errors. */
+/** Returns the failure for a SQLite error on `file`, or null for any other error. */
 export function storageFailure(error: unknown, file: string): StorageFailure | null {
   const code = codeOf(error);
   const found = explanations.find(([prefix]) => code === prefix || code.startsWith(`${prefix}_`));

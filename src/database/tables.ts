@@ -1,8 +1,8 @@
 /**
- * The tables as Kysely sees them, the same on SQLite and PostgreSQL. How they are made is said in `migrations/`.
+ * The tables as Kysely sees them, identical on SQLite and PostgreSQL. `migrations/` creates them.
  *
- * Conventions: ids are never reused; `*_folded` holds `fold()` of the column it is named after and is what
- * searching and ordering use; instants are text as `timestamp.ts` says; `version` counts the changes of an entity.
+ * Conventions: IDs are never reused. `*_folded` contains `fold()` of the column without the suffix and is used for
+ * search and sort order. Instants are text (see `timestamp.ts`). `version` counts the changes of an entity.
  */
 import type { Generated } from "kysely";
 import type { EntityColumns, StructuralColumns } from "./entity-columns.ts";
@@ -57,7 +57,7 @@ export interface FootprintsTable extends StructuralColumns {
   eda_kicad_footprint: string | null;
 }
 
-/** Columns of the trees of companies: manufacturers and suppliers. */
+/** Columns of manufacturers and suppliers. */
 export interface CompaniesTable extends StructuralColumns {
   address: Generated<string>;
   phone_number: Generated<string>;
@@ -80,7 +80,7 @@ export interface PartsTable extends EntityColumns {
   comment_folded: Generated<string>;
   favorite: Generated<boolean>;
   needs_review: Generated<boolean>;
-  /** Comma-separated, as the API shows it. */
+  /** Comma-separated, as in the API. */
   tags: Generated<string>;
   tags_folded: Generated<string>;
   /** Grams. */
@@ -113,7 +113,7 @@ export interface PartsTable extends EntityColumns {
   part_custom_state_id: number | null;
 }
 
-/** Exactly one of these is set: the element that an attachment or a parameter belongs to. */
+/** The owner of an attachment or parameter. Exactly one column is set. */
 export interface OwnerColumns {
   part_id: number | null;
   category_id: number | null;
@@ -129,7 +129,7 @@ export interface OwnerColumns {
 }
 
 export interface AttachmentsTable extends EntityColumns, OwnerColumns {
-  /** Users own attachments (their pictures) too, but no parameters. */
+  /** Users own attachments (their pictures) but no parameters. */
   user_id: number | null;
   name: string;
   name_folded: string;
@@ -137,7 +137,7 @@ export interface AttachmentsTable extends EntityColumns, OwnerColumns {
   show_in_table: Generated<boolean>;
   original_filename: string | null;
   external_path: string | null;
-  /** Storage key below the uploads folder: `media/…` is public, `secure/…` private. */
+  /** Storage key in the uploads directory: `media/…` is public, `secure/…` is private. */
   internal_path: string | null;
   media_type: string | null;
   /** Bytes. */
@@ -156,7 +156,7 @@ export interface ParametersTable extends EntityColumns, OwnerColumns {
   unit_folded: Generated<string>;
   value_text: Generated<string>;
   value_text_folded: Generated<string>;
-  /** `group` in the API; the word is reserved in SQL. */
+  /** `group` in the API, which is a reserved word in SQL. */
   group_name: Generated<string>;
   group_name_folded: Generated<string>;
   eda_visibility: boolean | null;
@@ -169,18 +169,18 @@ export interface LogEntriesTable {
   kind: string;
   level: string;
   user_id: number | null;
-  /** Stays when the user is deleted. */
+  /** Kept when the user is deleted. */
   username: string;
   token_id: number | null;
-  /** Name of the token or OAuth client that the change came through. */
+  /** Name of the token or OAuth client that made the change. */
   client: string | null;
-  /** Name of the resource in the contract, `Part` for example. */
+  /** Name of the resource in the contract, such as `Part`. */
   target_type: string | null;
   target_id: number | null;
   comment: string | null;
   /** JSON object: property → `{old, new}`. */
   changes: string | null;
-  /** JSON object: what a deleted element held, or facts of the kind of entry. */
+  /** JSON object: the values of a deleted element, or details that depend on the kind of entry. */
   data: string | null;
 }
 
@@ -188,9 +188,9 @@ export interface IdempotencyKeysTable {
   user_id: number;
   operation: string;
   key: string;
-  /** Digest of the request that used the key first. */
+  /** Digest of the first request with the key. */
   fingerprint: string;
-  /** Null while the first request is running. */
+  /** Null while the first request is in progress. */
   status: number | null;
   answer: string | null;
   created_at: string;
@@ -203,7 +203,7 @@ export interface RateLimitsTable {
   count: number;
 }
 
-/** Facts about the installation: set-up flags, secrets of the instance. */
+/** Data about the installation: setup state and instance secrets. */
 export interface InstanceTable {
   key: string;
   value: string;
@@ -253,7 +253,7 @@ export interface Tables {
   migrations: MigrationsTable;
 }
 
-/** A table whose rows form a tree with the columns of {@link StructuralColumns}. */
+/** A table with the columns of {@link StructuralColumns}, whose rows form a tree. */
 export type StructuralTable =
   | "attachment_types"
   | "categories"

@@ -1,14 +1,14 @@
 /**
- * Instants as the database holds them: UTC text of one width, `2026-01-31T12:00:00.000Z`, which sorts and compares as
- * time does, on both engines. The API shows whole seconds: `2026-01-31T12:00:00+00:00`.
+ * Instants as stored in the database: UTC text of fixed width, `2026-01-31T12:00:00.000Z`, which sorts chronologically
+ * on both engines. The API returns whole seconds: `2026-01-31T12:00:00+00:00`.
  */
 
-/** What a column holds. */
+/** The stored form. */
 const stored = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 /**
- * The text to store for an instant.
- * @throws {RangeError} for an invalid date, and for a year that four digits do not hold
+ * Converts an instant to the stored form.
+ * @throws {RangeError} for an invalid date or a year that does not have four digits
  */
 export function timestamp(instant: Date): string {
   const text = instant.toISOString();
@@ -16,12 +16,12 @@ export function timestamp(instant: Date): string {
   return text;
 }
 
-/** The stored text as the API shows it, without the fraction of a second. */
+/** Converts the stored form to that of the API, without fractional seconds. */
 export function apiDate(text: string): string {
   return `${text.slice(0, 19)}+00:00`;
 }
 
-/** The instant of a stored text. */
+/** Parses the stored form. */
 export function instantOf(text: string): Date {
   return new Date(text);
 }

@@ -1,16 +1,16 @@
-/** The hooks that run after the end of a transaction, on both engines. */
+/** Hooks that run after a transaction ends, on both engines. */
 import type { StoreOptions } from "./store.ts";
 import { isOutcomeUnknown } from "./unavailable.ts";
 
 type Hook = () => void | Promise<void>;
 
-/** The hooks registered by one attempt at a transaction. */
+/** Registers the hooks of one attempt at a transaction. */
 interface TransactionHooks {
   afterCommit(hook: Hook): void;
   afterRollback(hook: Hook): void;
 }
 
-/** Runs one attempt at a transaction, then the hooks that fit its end. */
+/** Runs one attempt at a transaction, then the hooks for its outcome. */
 type Attempt = <T>(work: (hooks: TransactionHooks) => Promise<T>) => Promise<T>;
 
 export function createAttempt(options: StoreOptions): Attempt {
@@ -25,7 +25,8 @@ export function createAttempt(options: StoreOptions): Attempt {
         afterRollback: (hook) => void rolledBack.push(hook),
       });
     } catch (error) {
-      // What may be committed may need what a rollback would take away, and the other way round.
+      // If the outcome is unknown, run no hooks: rollback hooks could undo what a committed transaction needs, and vice
+      // versa.
       if (!isOutcomeUnknown(error)) await runHooks(rolledBack, onFault);
       throw error;
     }
@@ -34,7 +35,7 @@ export function createAttempt(options: StoreOptions): Attempt {
   };
 }
 
-/** What is committed stays so, and what failed has its reason already: a failing hook changes neither. */
+/** A failed hook does not change the outcome of the transaction. */
 async function runHooks(hooks: readonly Hook[], onFault: (error: unknown) => void): Promise<void> {
   for (const hook of hooks) {
     try {

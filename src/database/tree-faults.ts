@@ -1,13 +1,13 @@
 /**
- * What can be wrong with the place of an element in a tree: the same words and codes for every tree, whoever writes to
- * it. What lies where is found out in `tree-paths.ts`.
+ * Violations of the tree rules, with the same messages and codes for every tree. `tree-paths.ts` reads positions in the
+ * tree.
  */
 import type { Violation } from "../errors.ts";
 
-/** Characters of a path from the root: every list shows one for each element. */
+/** Characters of the path from the root, which lists return for each element. */
 export const longestPath = 4096;
 
-/** Characters are code points, as in the databases and in the contract's `maxLength`. */
+/** Characters are code points, as in the databases and in `maxLength` of the contract. */
 export function characterCount(text: string): number {
   return [...text].length;
 }

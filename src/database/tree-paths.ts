@@ -1,16 +1,13 @@
-/**
- * Paths and levels of the elements of a tree, which are stored with each of them. What a tree allows is decided by
- * those who write to it.
- */
+/** Paths and levels of tree elements, which are stored with each element. The callers check the tree rules. */
 import { sql } from "kysely";
 import type { Reader } from "./store.ts";
 
-/** Stands between the names of a path. */
+/** Separates the names in a path. */
 export const pathSeparator = " → ";
 
 type Database = Pick<Reader, "db">;
 
-/** Whether `candidate` is the element `id` itself, or lies below it. */
+/** Whether `candidate` is the element `id` or one of its descendants. */
 export async function liesWithin(
   { db }: Database,
   table: string,
@@ -26,14 +23,14 @@ export async function liesWithin(
   return rows.length > 0;
 }
 
-/** How far a tree goes on below an element. */
+/** The size of the subtree below an element. */
 export interface Extent {
   readonly levels: number;
-  /** What the longest path adds to that of the element. */
+  /** How much longer the longest path is than that of the element. */
   readonly characters: number;
 }
 
-/** The extent below an element that stands on `level`. */
+/** The extent below an element on `level`. */
 export async function extentBelow(
   { db }: Database,
   table: string,
@@ -50,7 +47,7 @@ export async function extentBelow(
   return { levels: Number(extent?.level ?? 0) - level, characters: Number(extent?.characters ?? 0) };
 }
 
-/** Takes over the path and level of an element into everything below it, which is a new version of that. */
+/** Updates the paths and levels of all descendants of an element, which increments their versions. */
 export async function updatePathsBelow({ db }: Database, table: string, id: number): Promise<void> {
   const tree = sql.table(table);
   await sql`

@@ -1,9 +1,9 @@
-/** Which faults of an engine only mean "not now", and the problem that a client then meets. */
+/** Recognizes database errors that are temporary and converts them to problems for clients. */
 import { Problem, problem, retryLater } from "../errors.ts";
 import { codeOf } from "./open-failure.ts";
 import { StorageFailure } from "./storage-failure.ts";
 
-/** 503 that asks the client to come back in a second, or later when the operator has to act first. */
+/** A 503 with `Retry-After`: one second, or longer if the operator must act first. */
 export function unavailable(cause: unknown): Problem {
   if (cause instanceof StorageFailure) {
     const detail = "The database is not available. The log of the service contains the reason.";
@@ -15,7 +15,7 @@ export function unavailable(cause: unknown): Problem {
   });
 }
 
-/** The fault as the caller should see it: `unavailable` if trying again later may help, else the fault itself. */
+/** Returns the problem `unavailable` if a retry may succeed, otherwise the error itself. */
 export function asProblem(error: unknown): unknown {
   return isBusy(error) || isUnreachable(error) || error instanceof StorageFailure
     ? unavailable(error)
@@ -23,8 +23,8 @@ export function asProblem(error: unknown): unknown {
 }
 
 /**
- * The fault of a commit as the caller should see it: where the server has not refused it, it may be made all the same,
- * and must not look as if it could be tried again.
+ * Converts the error of a commit. Unless the server rejected the commit, it may have succeeded, so the client must not
+ * assume that a retry is safe.
  */
 export function asCommitFault(error: unknown): unknown {
   const cause = error instanceof Problem ? error.cause : error;
@@ -32,28 +32,28 @@ export function asCommitFault(error: unknown): unknown {
   return problem("outcome-unknown", undefined, { headers: { "Retry-After": "1" }, cause });
 }
 
-/** A transaction that may be committed, and may be not. */
+/** Whether the transaction may or may not have been committed. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof Problem && error.code === "outcome-unknown";
 }
 
 /**
- * PostgreSQL: an error of the server that ends the transaction but not the connection (classes 08, 57, 58 and XX may do
- * that, 40003 is statement_completion_unknown), or a statement that was never sent.
+ * PostgreSQL: the server reported an error that ends the transaction but not the connection, or the statement was never
+ * sent. Errors of classes 08, 57, 58 and XX can end the connection; 40003 is statement_completion_unknown.
  */
 function isRefusal(error: unknown): boolean {
   if (error instanceof Error && /not queryable$/.test(error.message)) return true;
   return /^(?!08|57|58|XX|40003)[0-9A-Z]{5}$/.test(codeOf(error));
 }
 
-/** SQLite: another connection holds the lock. */
+/** SQLite: another connection has the lock. */
 export function isBusy(error: unknown): boolean {
   return /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
 }
 
 /**
- * PostgreSQL: transactions were in each other's way, the whole transaction is worth another attempt at once.
- * 40001 serialization_failure, 40P01 deadlock_detected.
+ * PostgreSQL: transactions conflicted, and the transaction can be retried immediately. 40001 serialization_failure,
+ * 40P01 deadlock_detected.
  */
 export function isConflict(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -62,14 +62,15 @@ export function isConflict(error: unknown): boolean {
   return false;
 }
 
-/** PostgreSQL refused a new connection because the server, the database or the role has no free one. */
+/** PostgreSQL rejected a new connection because the server, database or role has reached its limit. */
 export function isTooManyConnections(error: unknown): boolean {
   return codeOf(error) === "53300";
 }
 
 /**
- * PostgreSQL: no connection, too many of them (53300), disk full or out of memory (other codes of class 53), shutting
- * down or starting (57P01–57P03), broken connections (class 08), a lock not granted in time (55P03). `pg` gives no code where a pool is exhausted or a peer hangs up.
+ * PostgreSQL: no connection, too many connections (53300), disk full or out of memory (other codes of class 53),
+ * shutting down or starting (57P01–57P03), connection failure (class 08), or lock timeout (55P03). `pg` sets no code if
+ * a pool is exhausted or the peer closes the connection.
  */
 function isUnreachable(error: unknown): boolean {
   const code = codeOf(error);

@@ -1,14 +1,14 @@
 /**
- * Knows whether the database can be written: from transactions that failed, and from a probe where nothing is known
- * yet. The probe is a real write, because only that finds a full disk; it runs at most once per interval.
+ * Determines whether the database is writable, from failed transactions and a probe. The probe is a real write, because
+ * only that detects a full disk. It runs at most once per interval.
  */
 import { Problem } from "../errors.ts";
 import { StorageFailure } from "./storage-failure.ts";
 
 interface WriteCheckOptions {
-  /** Called when writing fails, at most once per minute. */
+  /** Called if a write fails, at most once per minute. */
   readonly onStorageFailure?: ((failure: StorageFailure) => void) | undefined;
-  /** Milliseconds since any moment; replaced in tests. */
+  /** Milliseconds since an arbitrary moment. Replaced in tests. */
   readonly monotonic?: (() => number) | undefined;
 }
 
@@ -20,7 +20,7 @@ export function createWriteCheck(options: WriteCheckOptions) {
   let last: { readonly at: number; readonly failure: Problem | null } | null = null;
   let reportedAt = -Infinity;
 
-  /** Notes how a transaction failed. */
+  /** Records how a transaction failed. */
   function failed(error: unknown): void {
     if (!(error instanceof Problem) || !(error.cause instanceof StorageFailure)) return;
     const at = monotonic();
@@ -33,9 +33,10 @@ export function createWriteCheck(options: WriteCheckOptions) {
   return {
     failed,
     /**
-     * Uses the result of the last seconds, else runs the probe. After a failure only a probe that has written ends it.
-     * @param probe gets whether the last write failed; returns whether it could write
-     * @throws {Problem} `unavailable` when the database cannot be written
+     * Uses the last result if it is recent, otherwise runs the probe. After a failure, only a successful probe restores
+     * the state.
+     * @param probe receives whether the last write failed; returns whether it could write
+     * @throws {Problem} `unavailable` if the database is not writable
      */
     check(probe: (hasFailed: boolean) => boolean): void {
       const at = monotonic();

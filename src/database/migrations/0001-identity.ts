@@ -1,4 +1,4 @@
-/** Groups, users, their tokens, sessions and two-factor authentication, and what is kept about requests. */
+/** Groups, users, their tokens, sessions and 2FA data, and request limits. */
 import { index, table, unique } from "./schema.ts";
 import type { Migration } from "./schema.ts";
 

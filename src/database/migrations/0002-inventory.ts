@@ -1,4 +1,4 @@
-/** The trees that parts refer to, the parts, their stock and their associations. */
+/** Trees, parts, stock and part associations. */
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { libraryNameOf } from "../library-name.ts";
@@ -57,7 +57,7 @@ async function treesOfParts(db: Kysely<unknown>, dialect: Dialect): Promise<void
   await index(db, dialect, "measurement_units", ["unit_folded"]);
   await tree(db, dialect, "part_custom_states");
   await tree(db, dialect, "currencies", (columns) =>
-    // Decimals are whole numbers of hundred-thousandths: exact on both engines.
+    // Decimals are integers in units of 1/100,000, which are exact on both engines.
     columns.text("iso_code").text("iso_code_folded").optionalInteger("exchange_rate"),
   );
   await unique(db, "currencies", ["iso_code"]);
@@ -126,7 +126,7 @@ async function parts(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     .optionalReference("part_custom_state_id", "part_custom_states", "restrict")
     .create();
   await unique(db, "parts", ["ipn"]);
-  // Not the long texts: an entry of an index on PostgreSQL holds at most 2,704 bytes.
+  // Long texts are not indexed: an index entry on PostgreSQL is limited to 2,704 bytes.
   await indexEach(db, dialect, "parts", [
     "name_folded",
     "added_date",
@@ -145,7 +145,7 @@ async function parts(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   for (const column of ["part_unit_id", "part_custom_state_id"]) {
     await indexWhereSet(db, dialect, "parts", column);
   }
-  // Exports read the parts of a category by name, imports look them up by it.
+  // Exports list the parts of a category by name, and imports look them up by name.
   await index(db, dialect, "parts", ["category_id", "name"]);
   const name = libraryNameOf(sql.ref<string>("name"), dialect);
   await sql`create index parts_library_name_index on parts ((${name}), id)`.execute(db);
@@ -183,7 +183,7 @@ async function partLots(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     "last_modified",
   ]);
   await indexWhereTrue(db, dialect, "part_lots", ["instock_unknown", "needs_refill"]);
-  // Contains everything that the sum of a stock is made of.
+  // A covering index for stock totals.
   await db.schema
     .createIndex("part_lots_stock_index")
     .on("part_lots")

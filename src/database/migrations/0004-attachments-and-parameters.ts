@@ -1,7 +1,7 @@
 /**
- * Attachments and parameters, each of which belongs to exactly one element of one of many types: one nullable reference
- * per type, a check that exactly one is set, names unique per owner. Then the pictures and 3D models that elements choose
- * among the attachments.
+ * Attachments and parameters. Each belongs to exactly one element, so there is one nullable reference per type of owner
+ * and a check that exactly one is set. Names are unique per owner. Also completes the references to preview pictures
+ * and 3D models.
  */
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
@@ -10,7 +10,7 @@ import { completeReference, index, indexWhereSet, table, unique } from "./schema
 import type { Migration, TableColumns } from "./schema.ts";
 
 interface OwnerType {
-  /** `part_id`, for example. */
+  /** For example `part_id`. */
   readonly column: string;
   /** The table of the owners. */
   readonly references: string;
@@ -21,7 +21,7 @@ const owners: readonly OwnerType[] = [
   { column: "category_id", references: "categories" },
   { column: "footprint_id", references: "footprints" },
   { column: "manufacturer_id", references: "manufacturers" },
-  // `attachment_type_id` is the type of an attachment; this is the type that the attachment belongs to.
+  // `attachment_type_id` is the attachment's own type; this column is the owner.
   { column: "of_attachment_type_id", references: "attachment_types" },
   { column: "user_id", references: "users" },
   { column: "measurement_unit_id", references: "measurement_units" },
@@ -50,7 +50,7 @@ export const attachmentsAndParameters: Migration = {
           .optionalInteger("file_size"),
     });
     await index(db, dialect, "attachments", ["attachment_type_id"]);
-    // A public file is found by its path with every picture that a page shows.
+    // Pages look up each picture by its path.
     await indexWhereSet(db, dialect, "attachments", "internal_path");
     await owned(db, dialect, {
       name: "parameters",
@@ -107,7 +107,7 @@ async function owned(
     .also((made) => made.addCheckConstraint(`${name}_one_owner`, sql.raw(`${count} = 1`)))
     .create();
   for (const { column } of owners) {
-    // Also the index by which an owner finds what belongs to it, and a deletion cascades.
+    // This index is also used to find the rows of an owner and to cascade deletions.
     await unique(db, name, [column, ...uniqueWithinOwner], { where: `"${column}" is not null` });
   }
   for (const column of ["name_folded", "added_date", "last_modified"]) {

@@ -13,7 +13,7 @@ export const history: Migration = {
       .text("level")
       .optionalReference("user_id", "users", "set null")
       .text("username")
-      // Neither refers to a row: an entry outlives the token and the element that it tells of.
+      // Not foreign keys, because entries remain after the token and the element are deleted.
       .optionalInteger("token_id")
       .optionalText("client")
       .optionalText("target_type")
@@ -23,7 +23,8 @@ export const history: Migration = {
       .optionalText("data")
       .also((made) => {
         if (dialect === "sqlite") return made;
-        // Which transaction wrote an entry, so that change marks miss none. SQLite has one writer: its IDs show the same.
+        // The transaction that wrote the entry, so that change marks miss no entry. SQLite needs no such column: it has
+        // one writer, so IDs are in commit order.
         return made.addColumn("xid", sql`xid8`, (column) =>
           column.notNull().defaultTo(sql`pg_current_xact_id()`),
         );

@@ -1,14 +1,14 @@
 /**
- * What parts are found by: their names and numbers, all of their texts, and links to the elements of trees that they
- * lie in. The names of those stand apart, so that a new name of a category is one change and not one for each part.
- * Triggers keep all of it: it is right in the transaction of every write, whoever writes.
+ * The search index of parts: their identifiers, all of their texts, and links to tree elements. Tree names are stored
+ * separately, so renaming a category updates one row instead of one per part. Triggers update the index in the
+ * transaction of each write.
  *
- * - names of parts: name, IPN, number of the manufacturer, GTIN, numbers of suppliers
- * - texts of parts: these, tags, description, comment, parameters; and the links
+ * - names of parts: name, IPN, manufacturer part number, GTIN, supplier part numbers
+ * - texts of parts: the names, tags, description, comment and parameters, and the links
  * - names of trees: categories, manufacturers, footprints, storage locations, suppliers
- * - words: all that were ever written, for those who misspell one
+ * - words: all words ever written, to correct misspelled queries
  *
- * All texts are folded. A migration that rebuilds one of the tables on SQLite has to create its triggers again.
+ * All texts are folded. A SQLite migration that recreates an indexed table must also recreate its triggers.
  */
 import type { Migration } from "./schema.ts";
 import { createPostgresSearchIndex } from "./search-index-postgres.ts";

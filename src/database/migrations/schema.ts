@@ -1,25 +1,25 @@
 /**
- * Words that the migrations are written in: column types that mean the same on both engines, and indexes. What
- * a migration used once must not change its meaning here afterwards.
+ * Helpers for migrations: column types with the same meaning on both engines, and indexes. Migrations must keep
+ * producing the same schema, so do not change the meaning of a helper that a migration uses.
  */
 import { sql } from "kysely";
 import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely, RawBuilder } from "kysely";
 import type { Dialect } from "../store.ts";
 
-/** One step of the schema. Runs in a transaction of its own, with foreign keys checked at its end. */
+/** One step of the schema. Runs in its own transaction, which checks foreign keys at the end. */
 export interface Migration {
-  /** As its file: four digits and a name. */
+  /** Same as the file: four digits and a name. */
   readonly name: string;
   readonly up: (db: Kysely<unknown>, dialect: Dialect) => Promise<void>;
 }
 
 type ColumnBuilder = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 
-/** Adds one column after the other to a table that is being made. */
+/** Adds columns to a table definition. */
 export interface TableColumns {
-  /** Ids are never reused, not even that of the last row. */
+  /** IDs are never reused, not even that of the last row. */
   id(): TableColumns;
-  /** Required text, compared bytewise on both engines. */
+  /** Required text, with a binary collation on both engines. */
   text(name: string, fallback?: string): TableColumns;
   optionalText(name: string): TableColumns;
   boolean(name: string, fallback: boolean): TableColumns;
@@ -30,11 +30,11 @@ export interface TableColumns {
   optionalReal(name: string): TableColumns;
   reference(name: string, table: string, onDelete: OnDelete): TableColumns;
   optionalReference(name: string, table: string, onDelete: OnDelete): TableColumns;
-  /** To a table that does not exist yet; completed by {@link completeReference}. */
+  /** References a table that does not exist yet. {@link completeReference} adds the constraint. */
   laterReference(name: string, table: string, onDelete: OnDelete): TableColumns;
   /** `added_date`, `last_modified` and `version`. */
   history(): TableColumns;
-  /** Whatever the words above do not cover. */
+  /** Any other change to the table definition. */
   also(change: (table: AnyTable) => AnyTable): TableColumns;
   create(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export interface TableColumns {
 export type OnDelete = "restrict" | "cascade" | "set null";
 type AnyTable = CreateTableBuilder<string, string>;
 
-/** Begins a table; `create()` makes it. */
+/** Starts a table definition. `create()` creates the table. */
 export function table(db: Kysely<unknown>, dialect: Dialect, name: string): TableColumns {
   return columns(db.schema.createTable(name), dialect);
 }
@@ -90,13 +90,16 @@ function columns(made: AnyTable, dialect: Dialect): TableColumns {
 type ColumnType = "integer" | "bigint" | "boolean" | "double precision" | "text" | RawBuilder<unknown>;
 
 function columnTypes(dialect: Dialect): { integer: ColumnType; text: ColumnType } {
-  // SQLite makes only a column declared `integer` the row id, and has no shorter integers anyway.
+  // In SQLite, only a column declared `integer` becomes the row ID.
   return dialect === "sqlite"
     ? { integer: "integer", text: "text" }
     : { integer: "bigint", text: sql`text collate "C"` };
 }
 
-/** Completes references that go round in a circle, on PostgreSQL, which wants their target first. Indexes them. */
+/**
+ * Adds the constraint of a circular reference on PostgreSQL, where the referenced table must exist first. Also indexes
+ * the column.
+ */
 export async function completeReference(
   db: Kysely<unknown>,
   dialect: Dialect,
@@ -114,7 +117,7 @@ export async function completeReference(
   await indexWhereSet(db, dialect, table, column);
 }
 
-/** An index for a reference that few rows have. */
+/** A partial index for a reference that few rows have. */
 export async function indexWhereSet(
   db: Kysely<unknown>,
   dialect: Dialect,
@@ -125,9 +128,9 @@ export async function indexWhereSet(
 }
 
 /**
- * An index for finding or ordering by `on`, ties by id. SQLite's indexes end in the row id by themselves.
- * `where` is SQL and makes it a partial one; `order: false` leaves the id out, for mere look-ups; `nullsFirst` orders
- * nulls as lists do, and as SQLite does by itself.
+ * An index for lookups and sorting, with ties ordered by ID. SQLite indexes include the row ID automatically. `where`
+ * is SQL and makes the index partial. `order: false` omits the ID, for lookups only. `nullsFirst` sorts nulls first on
+ * PostgreSQL, as lists and SQLite do.
  */
 export async function index(
   db: Kysely<unknown>,
@@ -145,7 +148,7 @@ export async function index(
   await sql`create index ${sql.id(name)} on ${sql.table(tableName)} (${list})${condition}`.execute(db);
 }
 
-/** An index for each of the columns. */
+/** Creates an index for each column. */
 export async function indexEach(
   db: Kysely<unknown>,
   dialect: Dialect,
@@ -155,7 +158,7 @@ export async function indexEach(
   for (const column of columns) await index(db, dialect, tableName, [column]);
 }
 
-/** Seldom true: only those rows are worth finding by an index. */
+/** A partial index of the rows where the column is true, for columns that are rarely true. */
 export async function indexWhereTrue(
   db: Kysely<unknown>,
   dialect: Dialect,
@@ -166,8 +169,8 @@ export async function indexWhereTrue(
 }
 
 /**
- * A unique index called `<table>_<columns>_key`; `constraintViolation` gives that name for both engines. A key in
- * parentheses is an expression and needs `name`, which then stands for the columns.
+ * A unique index named `<table>_<columns>_key`, which `constraintViolation` reports on both engines. A key in
+ * parentheses is an expression; it requires `name`, which replaces the columns in the index name.
  */
 export async function unique(
   db: Kysely<unknown>,

@@ -1,6 +1,6 @@
 /**
- * The search index on PostgreSQL: tables with trigram indexes that triggers keep at the end of each transaction.
- * `0007-search.ts` describes the tables; they are read by `src/search/`.
+ * The search index on PostgreSQL: tables with trigram indexes, which triggers update at the end of each transaction.
+ * `0007-search.ts` describes the tables; `src/search/` reads them.
  */
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
@@ -8,8 +8,8 @@ import { MissingRequirement } from "../open-failure.ts";
 import { trees } from "../searched-trees.ts";
 
 /**
- * Creates the tables and the triggers.
- * @throws {MissingRequirement} if the server has no `pg_trgm`, or the role cannot create it
+ * Creates the tables and triggers.
+ * @throws {MissingRequirement} if the server lacks `pg_trgm` or the role cannot create it
  */
 export async function createPostgresSearchIndex(db: Kysely<unknown>): Promise<void> {
   await requireTrigrams(db);
@@ -20,8 +20,8 @@ export async function createPostgresSearchIndex(db: Kysely<unknown>): Promise<vo
   await run(`create table search_trees (
     kind integer not null, id bigint not null, doc text collate "C" not null, primary key (kind, id))`);
   await run(`create table search_words (word text collate "C" primary key)`);
-  // Short pending lists: they are long after an import until the next vacuum, and as long as they are, a search reads
-  // all texts instead of the index. Writes take the same time.
+  // Limits the pending lists. They stay long after an import until the next vacuum, and as long as they are long,
+  // searches read all texts instead of the index. The limit does not slow down writes.
   const short = "with (gin_pending_list_limit = 64)";
   await run(`create index search_parts_names_index on search_parts using gin (names gin_trgm_ops) ${short}`);
   await run(`create index search_parts_doc_index on search_parts using gin (doc gin_trgm_ops) ${short}`);
@@ -36,7 +36,7 @@ export async function createPostgresSearchIndex(db: Kysely<unknown>): Promise<vo
     await run(text);
 }
 
-/** The owner of a database may create this extension, unless an administrator forbids it. */
+/** The owner of a database can create this extension unless an administrator has disabled it. */
 async function requireTrigrams(db: Kysely<unknown>): Promise<void> {
   await sql`do $$ begin create extension if not exists pg_trgm;
     exception when insufficient_privilege or undefined_file or feature_not_supported then null; end $$`.execute(
@@ -60,7 +60,7 @@ async function requireTrigrams(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** A link to an element of a tree: its kind and its id, `1:17`. */
+/** A link to a tree element, consisting of the kind and the ID: `1:17`. */
 const links = trees
   .map(({ kind, of: { table, column } }) =>
     table === "parts"
@@ -72,29 +72,29 @@ const links = trees
 const identifiers = `concat_ws(' ', p.name_folded, p.manufacturer_product_number_folded, p.ipn_folded, p.gtin,
   (select string_agg(o.supplierpartnr_folded, ' ' order by o.id) from orderdetails o where o.part_id = p.id))`;
 
-/** The number of a parameter also joined with its unit: `5v`. */
+/** Includes the number of each parameter joined with its unit: `5v`. */
 const parameters = `(select string_agg(concat_ws(' ', v.name_folded, v.symbol_folded, v.value_text_folded,
     v.unit_folded, v.value_typical::text || v.unit_folded), ' ' order by v.id)
   from parameters v where v.part_id = p.id)`;
 
 const functions = [
-  // Two blanks between words, and before the first: so the beginning of a word can be told from its middle.
+  // Puts two spaces before each word, so that the start of a word can be distinguished from its middle.
   `create function search_spaced(text) returns text language sql immutable as $$
     select '  ' || regexp_replace($1, '[\\s,;]+', '  ', 'g') $$`,
 
-  // Nothing takes words away again: one that is gone finds nothing.
+  // Words are never removed. An unused word finds nothing.
   `create function search_add_words(text) returns void language sql as $$
     insert into search_words select distinct rtrim(w, '.!?')
       from regexp_split_to_table($1, '[\\s''"(),/:;{}→]|\\[|\\]') w
       where length(rtrim(w, '.!?')) between 4 and 32 on conflict do nothing $$`,
 
-  // Swapped letters in the middle of a word leave few trigrams as they were.
+  // Swapped letters in the middle of a word leave few trigrams unchanged, so the threshold is low.
   `create function search_similar_words(wanted text) returns setof text language sql stable
     set pg_trgm.similarity_threshold = 0.2 as $$
     select word from search_words where word % wanted
       order by similarity(word, wanted) desc, word limit 100 $$`,
 
-  // A part with much that belongs to it is renewed several times in a transaction, but written only once.
+  // Runs several times per transaction for a part with many owned records, but writes the row only if it has changed.
   `create function search_renew_part(wanted bigint) returns void language plpgsql
     set enable_seqscan = off as $$
     declare written text;
@@ -132,7 +132,7 @@ const functions = [
     return null; end $$`,
 ];
 
-/** Triggers that wait for the end of the transaction. */
+/** Triggers that run at the end of the transaction. */
 const deferred = "deferrable initially deferred for each row";
 
 function partTriggers(): string[] {

@@ -1,25 +1,27 @@
 /**
- * The search index on SQLite: FTS5 tables that triggers keep. `0007-search.ts` describes the tables; they are
- * read by `src/search/`.
+ * The search index on SQLite: FTS5 tables, which triggers update. `0007-search.ts` describes the tables; `src/search/`
+ * reads them.
  *
- * Triggers on all that a part is found by note the part in `search_pending`. Deleting it there renews its document: the
- * store does so before each commit, so that a transaction writes the document of a part once, whatever it does to it.
+ * When indexed data change, triggers add the part to `search_pending`. Deleting it there updates its document. The
+ * store does so before each commit, so each transaction writes the document of a part only once.
  */
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { trees } from "../searched-trees.ts";
 import type { SearchedTree } from "../searched-trees.ts";
 
-/** Creates the tables and the triggers. */
+/** Creates the tables and triggers. */
 export async function createSqliteSearchIndex(db: Kysely<unknown>): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
-  // Without content: what a row held need not be known to delete it, and texts are not stored a second time.
+  // Contentless tables do not store the texts again, and rows can be deleted without knowing their content.
   const trigrams = "content='', contentless_delete=1, tokenize='trigram case_sensitive 1'";
-  // Not a column of the other table: what seldom stands in names but often elsewhere would take long to find there.
+  // A separate table instead of a column: text that is rare in names but frequent elsewhere would be slow to find in a
+  // shared table.
   await run(`create virtual table search_part_names using fts5(doc, ${trigrams})`);
   await run(`create virtual table search_parts using fts5(doc, links, ${trigrams})`);
   for (const name of ["search_part_names", "search_parts"]) {
-    // A write makes a small segment, and sometimes has to merge some: fewer merges of more segments cost it least.
+    // Each write creates a small segment, and some writes merge segments. Merging more segments less often is the
+    // cheapest for writes.
     await run(`insert into ${name}(${name}, rank) values ('automerge', 16), ('crisismerge', 64)`);
   }
   await run(`create virtual table search_trees using fts5(doc, ${trigrams})`);
@@ -34,7 +36,7 @@ export async function createSqliteSearchIndex(db: Kysely<unknown>): Promise<void
   for (const trigger of [...pendingTriggers(), ...trees.flatMap(treeTriggers)]) await run(trigger);
 }
 
-/** Words are separated by two blanks, so that a word's beginning is a trigram even if the word has one letter. */
+/** Puts two spaces before each word, so that the start of a word is a trigram even if the word has one letter. */
 function spaced(text: string): string {
   const blanks = ["char(9)", "char(10)", "char(13)", "','", "';'"];
   const separated = blanks.reduce((inner, separator) => `replace(${inner}, ${separator}, ' ')`, text);
@@ -47,7 +49,7 @@ const identifiers = (part: string): string => `' ' || ${part}.name_folded
   || coalesce((select group_concat(' ' || o.supplierpartnr_folded, '')
     from orderdetails o where o.part_id = ${part}.id), '')`;
 
-/** What a parameter says, its number also joined with its unit: `5v`. */
+/** The texts of a parameter, including its number joined with its unit: `5v`. */
 const parameter = (row: string): string => `' ' || ${row}.name_folded || ' ' || ${row}.symbol_folded
   || ' ' || ${row}.value_text_folded || ' ' || ${row}.unit_folded
   || case when ${row}.value_typical is null then ''
@@ -59,8 +61,8 @@ const texts = (
   || coalesce((select group_concat(${parameter("v")}, '') from parameters v where v.part_id = ${part}.id), '')`;
 
 /**
- * A link to an element of a tree is one trigram: its kind and its id in two digits to the base 65,000, all of them
- * characters that have no meaning (private use).
+ * A link to a tree element is a single trigram: the kind, and the ID as two digits in base 65,000. All three are
+ * private-use characters.
  */
 function link(kind: number, id: string): string {
   return `char(${0xe000 + kind}, ${0xf0000} + ${id} / 65000, ${0x100000} + ${id} % 65000)`;
@@ -70,7 +72,7 @@ const links = (part: string): string =>
   trees
     .map(({ kind, of: { table, column } }) =>
       table === "parts"
-        ? // Of nothing, char() would still make a character.
+        ? // `char()` returns a character for null, too.
           `case when ${part}.${column} is null then '' else ${link(kind, `${part}.${column}`)} end`
         : `coalesce((select group_concat(${link(kind, `x.${column}`)}, '') from ${table} x
             where x.part_id = ${part}.id and x.${column} is not null), '')`,
@@ -83,8 +85,8 @@ const marks: readonly string[] = [
 ];
 
 /**
- * Adds words that are not known yet. Nothing takes them away again: one that is gone finds nothing. In two steps: older
- * versions of SQLite cannot open a file at all whose schema nests too deep for their parser.
+ * Adds new words. Words are never removed, since an unused word finds nothing. Runs in two steps, because older SQLite
+ * versions cannot open a database whose schema exceeds the nesting limit of their parser.
  */
 function addWords(text: string, from: string, where = "true"): string {
   const blanked = (step: readonly string[], inner: string): string =>
@@ -110,8 +112,8 @@ const renewPart = `delete from search_part_names where rowid = old.part_id and o
   ${addWords(`${identifiers("p")} || ${texts("p")}`, "parts p", "p.id = old.part_id")};`;
 
 /**
- * What the documents of a part are made of: tables with the column that tells the part, the columns that are names, and
- * the others that matter.
+ * The tables that the documents of a part are built from: the column that references the part, the columns with names,
+ * and the other indexed columns.
  */
 const sources = [
   {
@@ -149,7 +151,7 @@ function pendingTriggers(): string[] {
   });
 }
 
-/** `names`: whether its names may have changed as well. */
+/** @param names SQL: whether the names of the part may have changed */
 function note(part: string, names: string): string {
   return `insert into search_pending select ${part}, ${names} where ${part} is not null
     on conflict do update set names = max(names, excluded.names);`;
@@ -159,7 +161,7 @@ function differ(columns: readonly string[]): string {
   return `(${columns.map((column) => `old.${column} is not new.${column}`).join(" or ")})`;
 }
 
-/** The row id tells the kind of tree and the id. */
+/** The row ID encodes the kind of tree and the element ID. */
 function treeRow({ kind }: SearchedTree, row: string): string {
   return `${row}.id * 8 + ${kind}, ${spaced(`' ' || ${row}.name_folded`)}`;
 }

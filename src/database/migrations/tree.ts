@@ -1,4 +1,4 @@
-/** The tables of the trees: place, name, comment, the columns of each, and the preview picture. */
+/** The tables of trees: shared columns, the columns of each tree, and the preview picture. */
 import type { Kysely } from "kysely";
 import type { Dialect } from "../store.ts";
 import { indexEach, table, unique } from "./schema.ts";
@@ -8,8 +8,8 @@ const none = (columns: TableColumns): TableColumns => columns;
 
 /**
  * Creates a tree.
- * @param own columns of this tree, before the preview picture
- * @param last columns after it
+ * @param own adds the columns before the preview picture
+ * @param last adds the columns after it
  */
 export async function tree(
   db: Kysely<unknown>,
@@ -32,7 +32,7 @@ export async function tree(
     .history();
   const pictured = own(common).laterReference("master_picture_attachment_id", "attachments", "set null");
   await last(pictured).create();
-  // Two roots of one name are as wrong as two children: null parents have to be compared as a value.
+  // Root elements must have unique names too. Nulls never compare as equal, so the index replaces them with 0.
   await unique(db, name, ["(coalesce(parent_id, 0))", "name"], { name: "parent_id_name" });
   await indexEach(db, dialect, name, ["parent_id", "name_folded", "added_date", "last_modified"]);
 }
