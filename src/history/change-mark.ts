@@ -1,8 +1,7 @@
 /**
- * Change marks: how far the change log goes in a view of the database, and whether anything that belongs to the
- * inventory was changed since. Every change of the inventory leaves its entries in its own transaction, one of the kind of
- * each element that it changes, adds or deletes, so what was made of one view is right until another view shows an entry
- * that the first did not.
+ * Change marks record the position in the change log that a view of the database shows, so that caches can detect later
+ * changes. Every change writes its log entries in its own transaction, with one entry for each type of element that it
+ * creates, changes or deletes. Data read from one view is valid until another view shows a new entry.
  */
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
@@ -12,12 +11,12 @@ import type { Slot } from "../database/prepared.ts";
 import type { DataVersion, Dialect, Reader, Store } from "../database/store.ts";
 
 /**
- * On SQLite the last entry's id: transactions are committed in the order of their ids, as there is one writer. On
- * PostgreSQL they are not, and the mark is the snapshot, which says of every transaction whether it shows.
+ * On SQLite, the ID of the last entry: with a single writer, transactions commit in the order of their IDs. PostgreSQL
+ * gives no such guarantee, so there the mark is the snapshot, which determines whether each transaction is visible.
  */
 export type ChangeMark = string;
 
-/** What makes no difference to parts and what is told of them. Everything else counts, what comes later too. */
+/** Changes of these types do not affect parts or their representation. All other types do, including new ones. */
 export const unseenTypes: readonly ResourceName[] = [
   "User",
   "Group",
@@ -41,8 +40,8 @@ function markOf(dialect: Dialect) {
 }
 
 /**
- * PostgreSQL: the first comparison is for the index; the second leaves out numbers of a future that only another server
- * has seen, from which the data was restored.
+ * PostgreSQL: the first comparison allows an index scan. The second excludes transaction IDs from the future, which
+ * occur if the data was restored from another server.
  */
 function isLater(dialect: Dialect, slot: Slot<{ mark: ChangeMark }>) {
   if (dialect === "sqlite") return sql`id > cast(${slot("mark")} as integer)`;
@@ -51,7 +50,7 @@ function isLater(dialect: Dialect, slot: Slot<{ mark: ChangeMark }>) {
     and not pg_visible_in_snapshot(xid, ${then})`;
 }
 
-/** The mark of what `read` shows: of what is read in the same `readTransaction`. */
+/** Returns the mark of a view. Read the data in the same `readTransaction`. */
 export async function changeMark(read: Reader): Promise<ChangeMark> {
   const [row] = await read.run(present, {});
   if (row === undefined) throw new Error("A select without a table has one row.");
@@ -59,29 +58,29 @@ export async function changeMark(read: Reader): Promise<ChangeMark> {
 }
 
 interface Comparison {
-  /** Whether `read` shows a change that the mark does not. */
+  /** Whether `read` shows a change that is not in the mark. */
   readonly changed: boolean;
-  /** Where nothing changed, this one can take the place of the older mark: less will have to be looked through. */
+  /** If nothing has changed, this mark can replace the older one, so that the next comparison reads fewer entries. */
   readonly mark: ChangeMark;
 }
 
-/** Without a promise where the database answers without one. */
+/** Returns without a promise if the database does (SQLite). */
 export type CompareChanges = (read: Reader, mark: ChangeMark) => Comparison | Promise<Comparison>;
 
-/** A comparison for which changes of all elements count but those of `types`. */
+/** Compares changes of all elements except those of `types`. */
 export function comparisonWithout(types: readonly ResourceName[]): CompareChanges {
-  // Entries without a target are about people and programs. What was deleted has an entry of its own besides the one
-  // for what it belonged to.
+  // Entries without a target are about users and programs. A deleted element also has an entry of its own, so the one
+  // of its owner can be ignored.
   return comparisonWhere(
     sql`target_type not in (${sql.join(types.map((name) => sql.lit(name)))})
     and kind <> 'collection_element_deleted'`,
   );
 }
 
-/** Whether anything was changed that shows in parts or in what is told of them. */
+/** Compares changes that affect parts or their representation. */
 export const compareChanges = comparisonWithout(unseenTypes);
 
-/** A comparison for which only changes of elements of one kind count, whatever the kind. */
+/** Compares only changes of one type of element. */
 export function comparisonOf(resource: ResourceName): CompareChanges {
   return comparisonWhere(sql`target_type = ${sql.lit(resource)}`);
 }
@@ -91,7 +90,7 @@ interface ComparedRow {
   readonly changed: boolean | number;
 }
 
-/** @param isSeen of an entry of the change log, whether it counts */
+/** @param isSeen SQL: whether an entry of the change log counts */
 function comparisonWhere(isSeen: RawBuilder<unknown>): CompareChanges {
   const compared = prepared<ComparedRow, { mark: ChangeMark }>((db, slot, dialect) => ({
     compile: () =>
@@ -112,17 +111,17 @@ function comparison([row]: readonly ComparedRow[]): Comparison {
   return { changed: Boolean(row.changed), mark: row.mark };
 }
 
-/** Counts changes of the inventory, of any process. */
+/** Counts changes of the inventory by any process. */
 interface ChangeCounter {
-  /** Counts everything that was committed before the call. */
+  /** The count, including everything committed before the call. */
   current(): Promise<number>;
-  /** The highest count so far, without a look at the database. */
+  /** The highest count so far, without querying the database. */
   readonly latest: number;
 }
 
 /**
- * Counts the changes that `compare` sees. While nothing at all is committed, this takes no statement on SQLite; on
- * PostgreSQL the comparison itself is as cheap as the data version.
+ * Counts the changes that `compare` detects. If nothing was committed, this needs no statement on SQLite. On PostgreSQL
+ * the comparison is as cheap as reading the data version.
  */
 export function createChangeCounter(
   store: Pick<Store, "dialect" | "read" | "dataVersion">,
@@ -131,9 +130,9 @@ export function createChangeCounter(
   let latest = 0;
   let mark: ChangeMark | null = null;
   let version: DataVersion | null = null;
-  /** One look at a time, so that no change counts twice. */
+  /** Comparisons run one after another, so that no change counts twice. */
   let last: Promise<unknown> = Promise.resolve();
-  /** The look that has not begun: it sees what was committed before any call that waits for it. */
+  /** The comparison that has not started yet. It sees everything committed before the calls that wait for it. */
   let next: Promise<number> | null = null;
 
   async function look(): Promise<number> {

@@ -1,6 +1,6 @@
 /**
- * Writes the change log. An entry is part of the transaction of the change that it tells of. Reading the log is a
- * list like all others, in `inventory/`.
+ * Writes the change log. An entry is written in the transaction of its change. `inventory/` reads the log as a regular
+ * list.
  */
 import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
@@ -18,7 +18,7 @@ export type LogEntryKind =
 
 export type LogLevel = "warning" | "notice" | "info";
 
-/** Old and new value by property; members of value objects as `eda_info.value`. */
+/** Old and new value by property. Members of value objects use the form `eda_info.value`. */
 export type Changes = Readonly<Record<string, { readonly old: unknown; readonly new: unknown }>>;
 
 export interface LogEntry {
@@ -31,7 +31,7 @@ export interface LogEntry {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** Who acts: a user through a credential, or somebody at the command line. */
+/** The author of a change: a user with a credential, or a user of the command line. */
 export interface Actor {
   readonly userId: number | null;
   readonly username: string;
@@ -40,24 +40,24 @@ export interface Actor {
   readonly client: string | null;
 }
 
-/** The actor of a request. */
+/** Returns the actor of a request. */
 export function actorOf(principal: Principal): Actor {
   const { userId, username, tokenId, tokenName, client } = principal;
   return { userId, username, tokenId, client: client ?? tokenName };
 }
 
-/** Somebody who runs a command on the machine. */
+/** Returns the actor for a command run by an operating system user. */
 export function commandLineActor(systemUser: string): Actor {
   return { userId: null, username: `!!!CLI ${systemUser}`, tokenId: null, client: null };
 }
 
-/** Strings longer than this are cut, so that one entry stays readable and small. */
+/** Longer strings are truncated, so that an entry stays readable and small. */
 const longestText = 2000;
 
-/** Entries in one statement: engines bound the parameters of a statement, and each entry takes a dozen. */
+/** Entries per statement. Each takes about twelve parameters, and databases limit the parameters of a statement. */
 const entriesAtOnce = 500;
 
-/** Writes entries in the order given. */
+/** Writes the entries in the given order. */
 export async function writeLog(
   transaction: Transaction,
   actor: Actor,

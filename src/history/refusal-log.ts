@@ -1,6 +1,6 @@
 /**
- * Writes to the change log who tried what without being allowed to. In the background, the same kind of attempt at most
- * once in ten minutes, and of one user only so many, so that nobody can fill the log with refusals.
+ * Records requests rejected with 403 in the change log. Writes in the background, at most once every ten minutes for
+ * equal requests and with a limit per user, so that users cannot flood the log.
  */
 import { LRUCache } from "lru-cache";
 import type { Store } from "../database/store.ts";
@@ -12,14 +12,14 @@ interface RefusedAttempt {
   readonly method: string;
   readonly path: string;
   readonly operationId: string | null;
-  /** Where there is no operation: the route's path with its parameters' names, the same for all paths it answers. */
+  /** For requests without an operation: the route template, so that all its paths count as equal. */
   readonly route?: string;
 }
 
 export interface RefusalLog {
-  /** Takes down an attempt. Never throws, never waits. */
+  /** Records a request. Never throws or blocks. */
   note(this: void, principal: Principal, attempt: RefusedAttempt, now: Date): void;
-  /** Waits until everything is written. */
+  /** Waits until all entries are written. */
   close(): Promise<void>;
 }
 
@@ -29,13 +29,13 @@ interface RefusalLogOptions {
 }
 
 const silenceMilliseconds = 10 * 60 * 1000;
-/** More kinds of attempts of one user in that time are not written down. */
+/** The maximum number of different requests recorded per user in that time. */
 const mostPerUser = 30;
-/** With more users than this, the one who was refused longest ago is forgotten. */
+/** With more users, the least recently rejected one is forgotten. */
 const rememberedUsers = 1000;
 
 export function createRefusalLog({ store, onFault }: RefusalLogOptions): RefusalLog {
-  /** When each kind of attempt was last written, by user. */
+  /** For each user, when each request was last recorded. */
   const lately = new LRUCache<number, Map<string, number>>({ max: rememberedUsers });
   let writing = Promise.resolve();
 

@@ -1,9 +1,11 @@
-/** Finds the change log of a part and of its lots, orderdetails, prices, attachments, parameters and associations. */
+/** Finds the log entries of a part and of its lots, order details, prices, attachments, parameters and associations. */
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 import type { Dialect } from "../database/store.ts";
 
-/** The elements that a part owns directly: type in the log, and table, which is also the name of the collection. */
+/**
+ * The elements that a part owns directly: the type in the log, and the table, which is also the name of the collection.
+ */
 const ownedByPart = [
   ["PartLot", "part_lots"],
   ["Orderdetail", "orderdetails"],
@@ -13,8 +15,8 @@ const ownedByPart = [
 ] as const;
 
 /**
- * Whether a row of `log_entries` is about the part or an element that belongs to it. Deleted elements are found by the
- * entry that their deletion left in the log of their last owner.
+ * Whether a row of `log_entries` is about the part or an element that it owns. Deleted elements are found by the entry
+ * in the log of their last owner.
  */
 export function isRelatedTo(part: RawBuilder<number>, dialect: Dialect): RawBuilder<SqlBool> {
   const id = sql`cast(${part} as bigint)`;
@@ -24,7 +26,7 @@ export function isRelatedTo(part: RawBuilder<number>, dialect: Dialect): RawBuil
       sql`select ${sql.lit(type)} as type, id from ${sql.table(table)} where part_id = ${id}`,
   );
   const types = ownedByPart.map(([type, table]) => sql`when ${sql.lit(table)} then ${sql.lit(type)}`);
-  // SQLite would compare every entry with a list of targets; `cross join` makes it look each target up by the index.
+  // SQLite would compare every entry with a list of targets. `cross join` makes it look up each target by the index.
   return sql<SqlBool>`log_entries.id in (
     with owned as (
       ${sql.join(owned, sql` union all `)}
@@ -50,9 +52,8 @@ export function isRelatedTo(part: RawBuilder<number>, dialect: Dialect): RawBuil
 }
 
 /**
- * The collection and ID in an entry of the kind `collection_element_deleted`. PostgreSQL would refuse to read `data` as
- * JSON if a text in it was cut inside a surrogate pair, as in old entries; `collection` and `id` are written before all
- * texts.
+ * The collection and ID in entries of the kind `collection_element_deleted`. PostgreSQL cannot parse `data` as JSON if
+ * a text was truncated within a surrogate pair, as in old entries. `collection` and `id` precede all texts.
  */
 const removal = {
   sqlite: {

@@ -1,6 +1,6 @@
 /**
- * The refusal of a query parameter: 400 with the parameter's name in the detail and as `propertyPath` of a violation,
- * so that several can be reported at once.
+ * Creates the 400 for an invalid query parameter. It is a violation with the name of the parameter as `propertyPath`,
+ * so several can be reported together.
  */
 import { malformed } from "../errors.ts";
 import type { Problem } from "../errors.ts";
@@ -10,9 +10,9 @@ export function badParameter(name: string, message: string): Problem {
 }
 
 /**
- * The value of a parameter as text that both databases can take.
+ * Returns the value of a parameter as text that both databases accept.
  *
- * @throws Problem 400 if it holds U+0000, which PostgreSQL has no place for
+ * @throws Problem 400 if it contains U+0000, which PostgreSQL cannot store
  */
 export function requireText(name: string, value: unknown): string {
   const text = String(value);

@@ -1,4 +1,4 @@
-/** The filter on a yes-or-no property: `favorite=true`. */
+/** The filter on a boolean property: `favorite=true`. */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Dialect } from "../database/store.ts";
@@ -8,9 +8,9 @@ import { columnOf } from "./field-binding.ts";
 import type { FieldBinding } from "./field-binding.ts";
 
 /**
- * Takes `true`, `false`, `1` and `0`. Null is neither.
+ * Accepts `true`, `false`, `1` and `0`. Null matches neither.
  *
- * The value is part of the SQL instead of bound to it: only so can a partial index on the rare rows serve it.
+ * The value is part of the SQL instead of a parameter, because only then can a partial index be used.
  *
  * @throws Problem 400 that names the parameter
  */

@@ -1,22 +1,25 @@
-/** What is compiled for one kind of request (a query, a plan, a pattern) and kept for the next request of that kind. */
+/** A cache of compiled objects (queries, plans, patterns), by kind of request. */
 import { LRUCache } from "lru-cache";
 import type { Prepared, SlotValues } from "../database/prepared.ts";
 import { unnamed } from "../database/prepared.ts";
 
-/** Clients can combine filters without end: all sections share one limit, and what was used last is kept. */
+/**
+ * Clients can combine filters in any number of ways, so all sections share one memory limit. The least recently used
+ * objects are dropped.
+ */
 export interface CompiledCache {
   /** A part of the cache with its own keys. */
   section<Value extends object>(options: SectionOptions<Value>): CacheSection<Value>;
 }
 
 interface SectionOptions<Value> {
-  /** Estimate of the memory that a value takes. */
+  /** Estimates the memory that a value takes, in bytes. */
   readonly bytes: (value: Value, key: string) => number;
-  /** How many keys get named statements. PostgreSQL keeps one of these for as long as the connection lives. */
+  /** How many keys get named statements. PostgreSQL keeps these until the connection is closed. */
   readonly names?: number;
 }
 
-/** Returns the value of a key, built if it is not kept. `named`: whether its statements may have names. */
+/** Returns the value of a key and builds it if it is not cached. `named` is whether its statements may have names. */
 type CacheSection<Value> = (key: string, build: (named: boolean) => Value) => Value;
 
 export function createCompiledCache(maximumBytes: number): CompiledCache {
@@ -27,7 +30,7 @@ export function createCompiledCache(maximumBytes: number): CompiledCache {
       const prefix = `${(sections += 1)}|`;
       const named = new Set<string>();
       return (key: string, build: (named: boolean) => Value): Value => {
-        // Only this section writes keys with its prefix.
+        // Only this section uses keys with its prefix.
         const known = kept.get(prefix + key) as Value | undefined;
         if (known !== undefined) return known;
         if (named.size < names) named.add(key);
@@ -39,7 +42,7 @@ export function createCompiledCache(maximumBytes: number): CompiledCache {
   };
 }
 
-/** A section for queries, one for each shape of a list: which filters and orders a request has. */
+/** A section for queries, by the shape of a list request: its filters and sort order. */
 export function querySection<Row>(cache: CompiledCache, names = 50) {
   type Query = Prepared<Row, SlotValues>;
   const section = cache.section<Query>({ bytes: (_query, shape) => bytesOfShape(shape), names });
@@ -47,7 +50,7 @@ export function querySection<Row>(cache: CompiledCache, names = 50) {
     section(shape, (named) => (named ? build() : unnamed(build())));
 }
 
-/** Estimate of the memory of a query with its SQL, which is about 20 times as long as the shape. */
+/** Estimates the memory of a query. Its SQL is about 20 times as long as the shape. */
 export function bytesOfShape(shape: string): number {
   return 1000 + 20 * shape.length;
 }

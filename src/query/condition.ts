@@ -1,34 +1,31 @@
-/** One condition of a list: what a filter makes of the value of its parameter; and several joined to one. */
+/** SQL conditions, which filters create from parameter values, and their combination. */
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 import type { SlotValue } from "../database/prepared.ts";
 import type { Dialect } from "../database/store.ts";
 
-/**
- * SQL and the values that go into it, apart from each other: the statement is built once for a shape, whatever the
- * values.
- */
+/** SQL and its values are separate: a statement is built once per shape and reused with other values. */
 export interface Condition {
-  /** Names the SQL among the conditions of one parameter: equal shapes make equal SQL. Never holds a value. */
+  /** Identifies the SQL among the conditions of one parameter: equal shapes have equal SQL. Never contains a value. */
   readonly shape: string;
   readonly values: readonly SlotValue[];
-  /** Makes the SQL. `slots` are the places of `values`, in their order. */
+  /** Creates the SQL. `slots` are the placeholders of `values`, in the same order. */
   readonly sql: (slots: readonly RawBuilder<unknown>[], dialect: Dialect) => RawBuilder<SqlBool>;
 }
 
-/** The slot at an index that the condition gave a value to. */
+/** The placeholder at an index. Throws if the condition has no such value. */
 export function slotAt(slots: readonly RawBuilder<unknown>[], index: number): RawBuilder<unknown> {
   const slot = slots[index];
   if (slot === undefined) throw new Error(`The condition has no value ${index}.`);
   return slot;
 }
 
-/** That all of the conditions hold. */
+/** True if all conditions are true. */
 export function allOf(conditions: readonly Condition[]): Condition {
   return joined(conditions, " and ");
 }
 
-/** That at least one of the conditions holds. */
+/** True if at least one condition is true. */
 export function anyOf(conditions: readonly Condition[]): Condition {
   return joined(conditions, " or ");
 }

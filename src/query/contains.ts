@@ -1,10 +1,10 @@
-/** A condition for pages: a text contains another one. */
+/** A text search condition for HTML pages. */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { anyOf, slotAt } from "./condition.ts";
 import type { Condition } from "./condition.ts";
 
-/** That one of the columns contains `text`, without regard to the case of ASCII letters. Null never does. */
+/** Whether one of the columns contains `text`. Ignores the case of ASCII letters. Null never matches. */
 export function contains(text: string, ...columns: readonly RawBuilder<unknown>[]): Condition {
   const lower = text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
   const pattern = `%${lower.replaceAll(/[\\%_]/g, "\\$&")}%`;

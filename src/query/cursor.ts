@@ -1,6 +1,6 @@
 /**
- * Walking a list by cursor: the token that says where a page ended, and the ranges of what comes after it. The cost
- * of a page does not depend on how far in the list it is.
+ * Cursor pagination: the token for the position after a page, and the ranges of the rows after it. The cost of a page
+ * does not depend on its position in the list.
  */
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
@@ -11,14 +11,15 @@ import type { FieldBinding } from "./field-binding.ts";
 import { orderKey, sortColumn } from "./order.ts";
 import type { OrderTerm } from "./order.ts";
 
-/** The values of the order's terms in the last row of a page. */
+/** The values of the order terms in the last row of a page. */
 export type Position = readonly PositionValue[];
 
 type PositionValue = string | number | boolean | null | CutText;
 
 /**
- * The beginning of a text that is too long for the token. The row with the ID of the position provides the rest. If that
- * row was deleted or has another beginning, the walk continues before all rows with this beginning: it may repeat some.
+ * The beginning of a text that is too long for the token. The row with the ID of the position contains the rest. If
+ * that row was deleted or its text has changed, the list continues before all rows with this beginning and can repeat
+ * some.
  */
 interface CutText {
   readonly cut: string;
@@ -26,14 +27,14 @@ interface CutText {
 
 const maximumLength = 4096;
 
-/** Bytes of JSON in a token: less than 1 KB in base64url. */
+/** Bytes of JSON in a token, which stays below 1 KB in base64url. */
 const maximumContent = 760;
 
 /**
- * Makes the token of a position: opaque to clients, safe in a URL, only good for the same order.
+ * Creates the token of a position. It is opaque to clients, URL-safe, and only valid for the same order.
  *
- * @param order a total order, as `withTieBreak` makes it
- * @param position a value for each term
+ * @param order a total order (see `withTieBreak`)
+ * @param position one value per term
  */
 export function cursorToken(order: readonly OrderTerm[], position: Position): string {
   const content = [orderKey(order), ...position];
@@ -41,7 +42,7 @@ export function cursorToken(order: readonly OrderTerm[], position: Position): st
   return Buffer.from(JSON.stringify(isShort ? content : withCutTexts(order, position))).toString("base64url");
 }
 
-/** The content of a token whose texts share the bytes that the other values leave. */
+/** The content of a token whose texts are truncated to share the remaining bytes. */
 function withCutTexts(order: readonly OrderTerm[], position: Position): readonly unknown[] {
   const isText = (index: number): boolean => order[index]?.field.type === "text";
   const others = position.map((value, index) => (isText(index) ? cutText("", 0) : value));
@@ -64,15 +65,15 @@ function cutText(text: string, bytes: number): CutText {
   return { cut: text.slice(0, end) };
 }
 
-/** Bytes as JSON, where control characters are longer. */
+/** The size as JSON in bytes. Control characters take more than one. */
 function sizeOf(value: unknown): number {
   return Buffer.byteLength(JSON.stringify(value));
 }
 
 /**
- * Reads a token back. The empty token is the beginning of the list: null.
+ * Parses a token. An empty token returns null, the beginning of the list.
  *
- * @throws Problem 400 if the token is broken or was made for another order
+ * @throws Problem 400 if the token is invalid or belongs to another order
  */
 export function parseCursor(token: string, order: readonly OrderTerm[]): Position | null {
   if (token === "") return null;
@@ -93,28 +94,28 @@ export function parseCursor(token: string, order: readonly OrderTerm[]): Positio
 }
 
 /**
- * What comes after a position, as ranges one behind the other: `a = 1 and b = 2 and id > 3`, `a = 1 and b > 2`, and
- * `a > 1`. An index finds the beginning of each, also where many rows share a value; as a single condition it would
- * not, neither with OR nor as a comparison of rows (SQLite looks at the first column only).
+ * The rows after a position, as consecutive ranges: `a = 1 and b = 2 and id > 3`, `a = 1 and b > 2`, and `a > 1`. An
+ * index finds the start of each range, even if many rows share a value. It could not if the ranges were combined with
+ * OR or as a row comparison, for which SQLite uses only the first column.
  */
 export interface Ranges {
-  /** Equal shapes make equal SQL, as for conditions. */
+  /** Equal shapes have equal SQL, as for conditions. */
   readonly shape: string;
   readonly values: readonly SlotValue[];
-  /** @param base what all rows of the list fulfil */
+  /** @param base the condition on all rows of the list */
   readonly sql: (
     slots: readonly RawBuilder<unknown>[],
     base: RawBuilder<SqlBool> | null,
   ) => readonly RawBuilder<SqlBool>[];
   /**
-   * The same as one comparison. Indexes only find its first column.
+   * The ranges as one row comparison, for which indexes use only the first column.
    *
-   * @throws Error if the order has several directions, nulls or texts, which may be cut
+   * @throws Error if the terms have different directions, nulls, or texts, which can be truncated
    */
   readonly asOne: (slots: readonly RawBuilder<unknown>[]) => RawBuilder<SqlBool>;
 }
 
-/** The ranges after a position. No other row is at the position itself, as the order is total. */
+/** The ranges after a position. Since the order is total, no other row has the same position. */
 export function rangesAfter(table: string, order: readonly OrderTerm[], position: Position): Ranges {
   return {
     shape: position.map((value) => (value === null ? "null" : isCut(value) ? "cut" : "value")).join(","),
@@ -156,7 +157,10 @@ export function rangesAfter(table: string, order: readonly OrderTerm[], position
   };
 }
 
-/** A cut text as the row with the ID has it; else what comes before all rows with this beginning. */
+/**
+ * The full value of a truncated text, read from the row with the ID. If the row has changed, a value before all rows
+ * with this beginning.
+ */
 function completed(
   table: string,
   term: OrderTerm,
@@ -174,7 +178,7 @@ function completed(
 interface Compared {
   readonly term: OrderTerm;
   readonly column: RawBuilder<unknown>;
-  /** Null for the value null. */
+  /** Null if the value is null. */
   readonly value: RawBuilder<unknown> | null;
 }
 
@@ -182,7 +186,7 @@ function isSame({ column, value }: Compared): RawBuilder<SqlBool> {
   return value === null ? sql`${column} is null` : sql`${column} = ${value}`;
 }
 
-/** What is beyond the value of one term. Null is the smallest: everything else is above it, nothing below. */
+/** The ranges beyond the value of one term. Null sorts before all other values. */
 function beyond({ term, column, value }: Compared): RawBuilder<SqlBool>[] {
   if (term.direction === "asc") {
     return [value === null ? sql`${column} is not null` : sql`${column} > ${value}`];
@@ -194,8 +198,8 @@ function beyond({ term, column, value }: Compared): RawBuilder<SqlBool>[] {
 }
 
 /**
- * Tokens come from outside: without a cast a value that the type of the column cannot hold would be an error of
- * PostgreSQL. A number may be compared with an integer column.
+ * Tokens come from clients. Without the cast, PostgreSQL would fail on a value that the column type cannot represent.
+ * Number columns can be integer columns.
  */
 function typed(slot: RawBuilder<unknown>, field: FieldBinding): RawBuilder<unknown> {
   if (isInteger(field)) return sql`cast(${slot} as bigint)`;

@@ -1,4 +1,4 @@
-/** The filters on a point in time: `addedDate[after]=2026-01-31`. The form of dates is said in `date-value.ts`. */
+/** Filters on a point in time: `addedDate[after]=2026-01-31`. `date-value.ts` parses the dates. */
 import { sql } from "kysely";
 import { badParameter } from "./bad-parameter.ts";
 import { slotAt } from "./condition.ts";
@@ -21,8 +21,8 @@ const comparisons: ReadonlyMap<string, Comparison> = new Map<string, Comparison>
 ]);
 
 /**
- * A date stands for the whole second that it names: `before` and `after` include it, the strict ones exclude it. So
- * the date that an answer shows, which is cut to seconds, includes its row. Null is in no second.
+ * A value without a fraction matches the whole second: `before` and `after` include it, the strict operators exclude
+ * it. Responses truncate dates to seconds, so the date in a response matches its row. Null never matches.
  *
  * @throws Problem 400 that names the parameter
  */

@@ -1,9 +1,6 @@
-/**
- * Values of the date filters: reads an RFC 3339 timestamp, or a date alone, as the span of time that it names. The
- * comparison is in `date-filter.ts`.
- */
+/** Parses the values of date filters, an RFC 3339 timestamp or a date, to a time span. `date-filter.ts` compares it. */
 
-/** From the first moment that a value names (in) to the first one after it (out), in milliseconds since 1970. */
+/** From `start` (inclusive) to `end` (exclusive), in milliseconds since 1970. */
 export interface TimeSpan {
   readonly start: number;
   readonly end: number;
@@ -15,11 +12,11 @@ const form =
 const minute = 60_000;
 
 /**
- * Reads a date as the span that it names: a timestamp without fraction is that whole second (answers show seconds
- * only, while more is stored), one with a fraction that millisecond. A date alone is the first second of that day, as
- * in Part-DB. Without an offset it is in UTC. A blank in place of the offset's `+` is what an unencoded `+` arrives as.
+ * A timestamp without a fraction is the whole second, because responses omit the stored fraction. One with a fraction
+ * is that millisecond. As in Part-DB, a date alone is the first second of the day. The default offset is UTC. A space
+ * before the offset is an unencoded `+`.
  *
- * @returns null if the text is no such date or there is no such day or time
+ * @returns null if the text has another format or the date does not exist
  */
 export function parseTimeSpan(text: string): TimeSpan | null {
   const match = form.exec(text);
@@ -31,7 +28,7 @@ export function parseTimeSpan(text: string): TimeSpan | null {
 
   const [hours, minutes, seconds] = [number(4), number(5), number(6)];
   const [offsetHours, offsetMinutes] = [number(10), number(11)];
-  // 60 is a leap second (RFC 3339 §5.6); it counts as the first second of the next minute.
+  // 60 is a leap second (RFC 3339 §5.6) and counts as the first second of the next minute.
   if (hours > 23 || minutes > 59 || seconds > 60 || offsetHours > 23 || offsetMinutes > 59) return null;
   const offset = (offsetHours * 60 + offsetMinutes) * minute * (match[9] === "-" ? -1 : 1);
   const milliseconds = Number((match[7] ?? "").slice(0, 3).padEnd(3, "0"));
@@ -39,7 +36,7 @@ export function parseTimeSpan(text: string): TimeSpan | null {
   return { start, end: start + (match[7] === undefined ? 1000 : 1) };
 }
 
-/** A moment as it is stored: `YYYY-MM-DDTHH:MM:SS.mmmZ`. What lies outside the years 0 to 9999 becomes their end. */
+/** The stored form of a time: `YYYY-MM-DDTHH:MM:SS.mmmZ`. Times outside the years 0 to 9999 are clamped. */
 export function storedTime(milliseconds: number): string {
   if (milliseconds < earliest) return "0000-01-01T00:00:00.000Z";
   if (milliseconds > latest) return "9999-12-31T23:59:59.999Z";
@@ -50,7 +47,7 @@ const earliest = Date.parse("0000-01-01T00:00:00.000Z");
 const latest = Date.parse("9999-12-31T23:59:59.999Z");
 
 function utcMidnight(year: number, month: number, dayOfMonth: number): number | null {
-  // Not Date.UTC: it takes the years 0 to 99 for 1900 to 1999.
+  // `Date.UTC` would convert the years 0 to 99 to 1900 to 1999.
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, dayOfMonth);
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === dayOfMonth ? date.getTime() : null;

@@ -1,4 +1,4 @@
-/** The filter on a relation: `category=1,2+,3++`. How the list is written is said in `entity-list.ts`. */
+/** The filter on a relation: `category=1,2+,3++`. `entity-list.ts` parses the list. */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { idList } from "../database/id-list.ts";
@@ -11,8 +11,8 @@ import { columnOf } from "./field-binding.ts";
 import type { FieldBinding } from "./field-binding.ts";
 
 /**
- * Matches what refers to one of the listed entities; unknown ids match nothing. The ids are bound as lists, so that
- * the statement depends only on which kinds of entries there are.
+ * Matches rows that reference one of the listed entities. Unknown IDs match nothing. The IDs are bound as lists, so the
+ * statement depends only on the kinds of entries.
  *
  * @throws Problem 400 that names the parameter
  */
@@ -60,7 +60,7 @@ function children(table: string, ids: RawBuilder<readonly number[]>, dialect: Di
   return sql`select id from ${sql.table(table)} as child where ${idList(dialect, "child.parent_id", ids)}`;
 }
 
-/** `union` drops what was met before, so that even a cycle would end. */
+/** `union` removes duplicates, so the recursion would end even for a cycle. */
 function descendants(
   table: string,
   ids: RawBuilder<readonly number[]>,
@@ -74,7 +74,7 @@ function descendants(
     ) select id from branch) as descendant`;
 }
 
-/** The slot of a list of ids, which the condition gave its value to. */
+/** The placeholder of a list of IDs. */
 function idsAt(slots: readonly RawBuilder<unknown>[], index: number): RawBuilder<readonly number[]> {
   return sql`${slotAt(slots, index)}`;
 }

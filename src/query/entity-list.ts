@@ -1,14 +1,14 @@
-/** Values of the entity filter: reads `1,2+,/api/categories/3++` into ids. The SQL is in `entity-filter.ts`. */
+/** Parses values of the entity filter such as `1,2+,/api/categories/3++`. `entity-filter.ts` creates the SQL. */
 import { badParameter } from "./bad-parameter.ts";
 import type { ReferenceTarget } from "./field-binding.ts";
 
-/** The ids of a list, apart by what they stand for; each list without repetitions. */
+/** The IDs of a list by kind of entry, without duplicates. */
 interface EntityList {
-  /** These themselves, the roots of `withChildren` included. */
+  /** Only these entities, including those in `withChildren`. */
   readonly themselves: readonly number[];
-  /** The children of these (and these, see above). */
+  /** Entities whose direct children are included. */
   readonly withChildren: readonly number[];
-  /** These with everything below them. */
+  /** Entities that are included with all descendants. */
   readonly withDescendants: readonly number[];
 }
 
@@ -16,9 +16,9 @@ const maximumEntries = 1000;
 const entryForm = /^ *(?<reference>[^ +]+)(?<suffix>[ +]*)$/;
 
 /**
- * Reads a comma-separated list of ids or IRIs. `+` after an entry includes its direct children, `++` everything below
- * it. Blanks around commas mean nothing, but for blanks right after an id: those are what an unencoded `+` arrives
- * as, and count as such. An empty list is a list of nothing.
+ * Parses a comma-separated list of IDs or IRIs. `+` after an entry includes its direct children, `++` all descendants.
+ * Spaces around commas are ignored, except directly after an ID, where a space is an unencoded `+`. An empty list
+ * matches nothing.
  *
  * @throws Problem 400 that names the parameter and the entry
  */
@@ -59,7 +59,7 @@ export function parseEntityList(parameter: string, text: string, target: Referen
   };
 }
 
-/** Ids beyond 2⁵³ − 1 are read as 0, which is the id of nothing. */
+/** IDs above 2⁵³ − 1 are read as 0, which no entity has. */
 function parseReference(reference: string, target: ReferenceTarget): number | null {
   const prefix = `${target.collection}/`;
   const digits = reference.startsWith(prefix) ? reference.slice(prefix.length) : reference;
@@ -68,7 +68,7 @@ function parseReference(reference: string, target: ReferenceTarget): number | nu
   return Number.isSafeInteger(id) ? id : 0;
 }
 
-/** How many plus signs an entry ends with. Where some were encoded, so were all, and blanks are only blanks. */
+/** The number of plus signs after an entry. If one of them was encoded, spaces are not plus signs. */
 function includedDepth(suffix: string, target: ReferenceTarget): number {
   const plusSigns = suffix.replaceAll(" ", "").length;
   return plusSigns > 0 || !target.tree ? plusSigns : suffix.length;

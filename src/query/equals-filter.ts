@@ -1,4 +1,4 @@
-/** The filter on an exact value, case included: `kind=element_edited`. */
+/** The filter on an exact value, which is case-sensitive: `kind=element_edited`. */
 import { sql } from "kysely";
 import type { SlotValue } from "../database/prepared.ts";
 import { badParameter, requireText } from "./bad-parameter.ts";
@@ -9,7 +9,7 @@ import { columnOf } from "./field-binding.ts";
 import type { FieldBinding } from "./field-binding.ts";
 
 /**
- * Compares with a text or a whole number, as the property's type is. Null equals nothing.
+ * Compares with a text or an integer, depending on the type of the property. Null never matches.
  *
  * @throws Problem 400 that names the parameter
  */

@@ -1,52 +1,54 @@
-/** How a property that a list can filter or order by is bound to its table. Filters and orders are made from this. */
+/** Binds a property to the database, so that lists can filter and sort by it. */
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 import type { Dialect } from "../database/store.ts";
 
-/** The collection that a reference points into. */
+/** The collection that a reference refers to. */
 export interface ReferenceTarget {
   readonly table: string;
-  /** Path of the collection, `/api/categories`; an IRI is this and an id. */
+  /** The path of the collection, such as `/api/categories`. An IRI is this path and an ID. */
   readonly collection: string;
-  /** Whether the rows form a tree by `parent_id`, so that filters can include children. */
+  /** Whether the rows form a tree by `parent_id`. Filters can then include children. */
   readonly tree: boolean;
 }
 
-/** The table of the entities that a list's entities own. */
+/** The table of the records that the entities of a list own. */
 export interface OwnedTable {
   readonly table: string;
-  /** Its foreign key to the table of the list. */
+  /** The foreign key to the table of the list. */
   readonly column: string;
 }
 
-/** SQL that is true or false for a row of the table that `alias` stands for. */
+/** SQL that is true or false for a row of the table with this alias. */
 export type RowCondition = (alias: string, dialect: Dialect) => RawBuilder<SqlBool>;
 
 export interface FieldBinding {
-  /** Name in the API, for messages. */
+  /** The name in the API, for messages. */
   readonly property: string;
   readonly column: string;
-  /** Column that holds `fold()` of a text; like and tag filters and the order of texts need it. */
+  /** The column with `fold()` of a text. Required by like and tag filters and for sorting by text. */
   readonly folded?: string;
   readonly type: "text" | "number" | "boolean" | "date" | "reference";
-  /** Whether the column can be null. Only matters to ordering, where it costs PostgreSQL the use of an index. */
+  /**
+   * Whether the column can be null. Set it only if necessary, because PostgreSQL then cannot use an index for sorting.
+   */
   readonly nullable?: boolean;
-  /** Characters of a long text by which a list is ordered that is walked by cursor: its token contains them. */
+  /** For long texts in cursor pagination: sort by this many characters, because the token contains them. */
   readonly orderPrefix?: number;
   /** For references. */
   readonly target?: ReferenceTarget;
-  /** For what is no column, in place of it: only boolean filters take this. */
+  /** Replaces the column, for boolean filters only. */
   readonly condition?: RowCondition;
-  /** Where the property is one of owned entities: these. The rest of the binding is then about their table. */
+  /** Set if the property belongs to owned records. The other members then refer to their table. */
   readonly through?: OwnedTable;
 }
 
-/** The bound column, qualified, so that subqueries cannot capture it. */
+/** The column, qualified so that subqueries cannot capture it. */
 export function columnOf(table: string, field: FieldBinding): RawBuilder<unknown> {
   return sql.ref(`${table}.${field.column}`);
 }
 
-/** The folded column of a text. */
+/** The folded column of a text property. */
 export function foldedColumnOf(table: string, field: FieldBinding): RawBuilder<unknown> {
   if (field.folded === undefined) throw new Error(`The property ${field.property} has no folded column.`);
   return sql.ref(`${table}.${field.folded}`);

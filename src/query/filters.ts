@@ -1,4 +1,4 @@
-/** From the parameters of a request to conditions: which filter a parameter is, all faults reported at once. */
+/** Converts query parameters to filter conditions and reports all violations together. */
 import type { Filter, Parameter } from "../../generated/operations.ts";
 import { malformed, Problem } from "../errors.ts";
 import type { Violation } from "../errors.ts";
@@ -18,23 +18,23 @@ import { tagFilter } from "./tag-filter.ts";
 /** A query parameter of a list, as the contract declares it. */
 export type ListParameter = Pick<Parameter, "name" | "filter">;
 
-/** One that filters or orders (`x-filter`). */
+/** A parameter that filters or sorts (`x-filter`). */
 export interface FilterParameter {
   readonly name: string;
   readonly filter: Filter;
 }
 
-/** The properties that a list can be filtered or ordered by, by their {@link filterKey}. */
+/** The properties by which a list can be filtered or sorted, by {@link filterKey}. */
 export type FieldBindings = ReadonlyMap<string, FieldBinding>;
 
-/** What a filter is about: a property of the list's entities, or of those that they own: `partLots.storage_location`. */
+/** The property of a filter. Properties of owned records have a prefix: `partLots.storage_location`. */
 export function filterKey({ property, through }: Pick<Filter, "property" | "through">): string {
   return through === undefined ? property : `${through}.${property}`;
 }
 
 /**
- * Makes the condition of a filter parameter from its value: raw text, or what the contract's schema made of it. Of
- * several values each has to hold.
+ * Creates the condition of a filter from its value, either raw text or converted by the schema. Several values must all
+ * match.
  *
  * @throws Problem 400 that names the parameter
  */
@@ -50,14 +50,14 @@ export function toCondition(
   const { through } = field;
   if (through === undefined) return ofRow(parameter, value, table, field);
   const condition = ofRow(parameter, value, through.table, field);
-  // Asked for owners of nothing that is so, rather than of something that is not.
+  // `false` on an owned record means that no record is true, rather than that one is false.
   if (field.type === "boolean" && condition.shape === "false") {
     return withoutOwned(table, through, ofRow(parameter, true, through.table, field));
   }
   return withOwned(table, through, condition);
 }
 
-/** The condition on a row of the table that the property is one of. */
+/** The condition on a row of the table that has the property. */
 function ofRow(
   { name, filter }: FilterParameter,
   value: unknown,
@@ -86,7 +86,7 @@ function ofRow(
   }
 }
 
-/** Runs all steps, and throws what they find wrong with parameters as one 400. Other errors pass through. */
+/** Runs all steps and throws their violations as one 400. Other errors are thrown unchanged. */
 export function collectFaults(steps: readonly (() => void)[]): void {
   const violations: Violation[] = [];
   for (const step of steps) {

@@ -1,4 +1,4 @@
-/** The LIKE filter on a text: `name=STM32%`. The meaning of patterns is said in `like-pattern.ts`. */
+/** The filter on a text pattern: `name=STM32%`. `like-pattern.ts` parses the patterns. */
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 import { badParameter, requireText } from "./bad-parameter.ts";
@@ -12,8 +12,8 @@ import type { LikePlan } from "./like-pattern.ts";
 const maximumLength = 1000;
 
 /**
- * Matches the whole text, without regard to case in all of Unicode; `_` is one code point of the folded text. No
- * wildcard is added: an empty pattern matches empty texts. Null never matches.
+ * Matches the whole text, ignoring case (Unicode). `_` matches one code point of the folded text. No wildcards are
+ * added, so an empty pattern matches empty texts. Null never matches.
  *
  * @throws Problem 400 that names the parameter
  */
@@ -35,7 +35,7 @@ function comparison(
   column: RawBuilder<unknown>,
   slots: readonly RawBuilder<unknown>[],
 ): RawBuilder<SqlBool> {
-  // SQLite's LIKE ignores the case of ASCII letters; between folded texts that makes no difference.
+  // SQLite's LIKE ignores the case of ASCII letters, which makes no difference for folded texts.
   const like = (index: number) => sql<SqlBool>`${column} like ${slotAt(slots, index)} escape '\\'`;
   const range = () => sql<SqlBool>`${column} >= ${slotAt(slots, 0)} and ${column} < ${slotAt(slots, 1)}`;
   switch (kind) {

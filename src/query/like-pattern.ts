@@ -1,14 +1,13 @@
 /**
- * Patterns of the LIKE filter: `%` is any run of characters, `_` one code point, `\` takes the meaning of the next
- * character away. Parses them and plans the cheapest comparison; the SQL is in `like-filter.ts`.
+ * Parses the patterns of the LIKE filter and plans the cheapest comparison. `%` matches any number of characters, `_`
+ * one code point, and `\` escapes the next character. `like-filter.ts` creates the SQL.
  */
 import { fold } from "../database/fold.ts";
 
 /**
- * How a pattern is compared with a folded column, with the values to bind:
- * `any` (matches whatever is not null), `equal` [text], `from` [lower bound] and `range` [lower, upper bound]
- * for a leading literal, `like` [pattern], and `range-like` [lower, upper, pattern], where an index narrows what
- * LIKE has to look at.
+ * How a pattern is compared with a folded column, and the values to bind: `any` matches everything except null, `equal`
+ * [text], `from` [lower bound] and `range` [lower bound, upper bound] match a prefix, `like` [pattern], and
+ * `range-like` [lower bound, upper bound, pattern] lets an index limit the rows for LIKE.
  */
 export interface LikePlan {
   readonly kind: "any" | "equal" | "from" | "range" | "like" | "range-like";
@@ -17,7 +16,7 @@ export interface LikePlan {
 
 type Token = "any-run" | "any-one" | { readonly literal: string };
 
-/** Plans the comparison for a pattern. Literals are folded, so it only fits a folded column. */
+/** Plans the comparison for a pattern. Literals are folded, so use it only for folded columns. */
 export function planLike(pattern: string): LikePlan {
   const tokens = tokenize(pattern);
   const [first, second] = tokens;
@@ -38,8 +37,8 @@ export function planLike(pattern: string): LikePlan {
 }
 
 /**
- * The smallest text that is greater than every text with this prefix, in code point order (which is the order of
- * UTF-8 bytes, thus of SQLite's BINARY and PostgreSQL's "C" collation). Null where there is none.
+ * The smallest text that sorts after all texts with this prefix, or null if there is none. Texts sort by code point, as
+ * with SQLite's BINARY and PostgreSQL's "C" collation.
  */
 export function prefixUpperBound(prefix: string): string | null {
   const points = Array.from(prefix, (character) => character.codePointAt(0) ?? 0);
@@ -55,12 +54,12 @@ const lastCodePoint = 0x10ffff;
 const firstSurrogate = 0xd800;
 const lastSurrogate = 0xdfff;
 
-/** A backslash at the very end has nothing to escape and stands for itself. Runs of `%` are one. */
+/** A backslash at the end is a literal. Consecutive `%` are merged. */
 function tokenize(pattern: string): Token[] {
   const tokens: Token[] = [];
   let literal = "";
   const endLiteral = () => {
-    // Folded one by one: wildcards must not hide from normalization what stands before an escaped character.
+    // Fold each literal separately, so that a wildcard does not affect the normalization of the preceding text.
     if (literal !== "") tokens.push({ literal: fold(literal) });
     literal = "";
   };

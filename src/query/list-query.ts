@@ -1,7 +1,6 @@
 /**
- * Lists of a table. For the API: a request in, the total and the ids of a page out, by two statements whatever the
- * page; what is embedded in the rows of the ids is read by the caller. For pages: the rows themselves by one statement,
- * the total only if it is asked for.
+ * Queries for lists of a table. The API reads the total and the IDs of a page in two statements; the caller then loads
+ * the entities. HTML pages read the rows in one statement, and the total only if they need it.
  */
 import { sql } from "kysely";
 import type { SlotValues } from "../database/prepared.ts";
@@ -32,22 +31,24 @@ import { pageOffset } from "./paging.ts";
 export interface ListDefinition<Base extends SlotValues> {
   readonly table: keyof Tables;
   readonly fields: FieldBindings;
-  /** The parameters that the contract declares for the list; those without a filter are left alone. */
+  /** The parameters of the list in the contract. Those without a filter are ignored. */
   readonly parameters: readonly ListParameter[];
-  /** What holds for the whole list, such as the parent of the children listed; its values are given to `read`. */
+  /** A condition on the whole list, such as the parent of listed children. Pass its values to `read`. */
   readonly base?: BaseCondition<Base>;
-  /** The columns of the rows, the ID among them; only that if left out. They may use the values given to `read`. */
+  /**
+   * The columns of the rows, which include the ID; by default only the ID. They can use the values passed to `read`.
+   */
   readonly columns?: ListColumns<Base>;
-  /** The order where the request names none; by id if left out. */
+  /** The order if the request specifies none; by ID if omitted. */
   readonly defaultOrder?: readonly OrderTerm[];
 }
 
 export interface ListPage {
-  /** How many items the whole list has. */
+  /** The number of items in the whole list. */
   readonly total: number;
-  /** The page, in order. */
+  /** The IDs of the page, in order. */
   readonly ids: readonly number[];
-  /** Token of the next page; null at the end, and where the list is not walked by cursor. */
+  /** The token of the next page; null at the end and for page numbers. */
   readonly next: string | null;
 }
 
@@ -57,42 +58,42 @@ interface IdRow {
 
 export interface ListWalk<Row> {
   readonly rows: readonly Row[];
-  /** Token of the next page; null at the end. */
+  /** The token of the next page; null at the end. */
   readonly next: string | null;
-  /** The last row that a scan looked at without filling the page: more rows may follow it. */
+  /** The last row that a scan read without filling the page. More rows may follow it. */
   readonly scannedTo: Row | null;
 }
 
 export interface ListQuery<Base extends SlotValues, Row = IdRow> {
   /**
-   * Reads a request.
+   * Parses a request.
    *
-   * @param query the parameters by name, raw or as the contract's schema coerced them
-   * @param pairs the same in the sequence of the URL, which orders count in
-   * @throws Problem 400 that names every parameter with a bad value
+   * @param query the parameters by name, raw or converted by the schema
+   * @param pairs the same in the order of the URL, for sort parameters
+   * @throws Problem 400 that names every invalid parameter
    */
   parse(query: Readonly<Record<string, unknown>>, pairs: URLSearchParams): ListRequest;
-  /** Reads the total and the ids of the page. In a read transaction both are of the same moment. */
+  /** Reads the total and the IDs of the page. Use a read transaction to make them consistent. */
   read(reader: Reader, request: ListRequest, base: Base): Promise<ListPage>;
-  /** Reads the total alone. */
+  /** Reads only the total. */
   count(reader: Reader, request: ListRequest, base: Base): Promise<number>;
-  /** Reads the rows of a page by cursor without the total: one statement, and a second if a scan found no full page. */
+  /** Reads a page by cursor, without the total. Takes one statement, or two if a scan does not fill the page. */
   walk(reader: Reader, request: ListRequest, base: Base): Promise<ListWalk<Row>>;
-  /** Reads a single row of the list; null if it does not exist. */
+  /** Reads one row of the list, or null if it does not exist. */
   one(reader: Reader, id: number, base: Base): Promise<Row | null>;
 }
 
 /**
- * So many ids are sorted in less than a millisecond. To walk the table in order until a page is full is quicker where
- * hits are more frequent than that (above all if no index finds them).
+ * Sorting this many IDs takes less than a millisecond. If more rows match, reading the table in order until the page is
+ * full is faster, especially without an index on the condition.
  */
 const fewRows = 2000;
 
 /**
- * Compiles a list, once at start-up. Statements are built on first use, one for each shape of requests (which filters
- * and orders there are), and kept.
+ * Compiles a list, once at startup. Statements are built on first use for each combination of filters and sort order,
+ * and cached.
  *
- * @throws Error if a parameter filters or orders by a property that is not bound, or not as the filter needs it
+ * @throws Error if a parameter refers to a property that is not bound or whose binding does not support the filter
  */
 export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
   definition: ListDefinition<Base>,
@@ -125,7 +126,7 @@ export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
     const offset = pageOffset(page);
     const limit = Math.min(page.itemsPerPage, total - offset);
     if (limit <= 0) return { total, ids: [], next: null };
-    // What is skipped costs: a page in the second half of the list is read from its end.
+    // Skipping rows is expensive, so a page in the second half is read from the end of the list.
     const behind = total - offset - limit;
     const backwards = behind < offset;
     const order = backwards ? reversed(request.order) : request.order;
@@ -150,7 +151,7 @@ export function compileList<Base extends SlotValues, Row extends IdRow = IdRow>(
     const scan = conditions.every(isIndexed) ? null : (request.scan ?? null);
     const shape = `${conditionsShape(conditions)}|${orderKey(order)}|${ranges?.shape ?? ""}|${scan?.indexed.join(",") ?? ""}`;
     const statement = walks(shape, () => cursorStatement(rows, columns, { order, ranges }, scan));
-    // One more than asked for tells whether anything follows.
+    // One extra row shows whether another page follows.
     const $limit = page.itemsPerPage + 1;
     const values = { ...given, ...conditionValues(conditions), ...valuesOfRanges(ranges) };
     const found = await reader.run(statement, { ...values, $limit, $scan: scan?.rows ?? null });

@@ -1,4 +1,4 @@
-/** Reads a request for a page of a list: filters, order, page or cursor, every fault of them reported at once. */
+/** Parses a request for a page of a list: filters, order, page or cursor. Reports all violations together. */
 import { badParameter } from "./bad-parameter.ts";
 import type { Condition } from "./condition.ts";
 import { parseCursor } from "./cursor.ts";
@@ -11,34 +11,34 @@ import type { OrderTerm } from "./order.ts";
 import { parsePage } from "./paging.ts";
 import type { Page } from "./paging.ts";
 
-/** A request for a page of a list, checked. */
+/** A validated request for a page of a list. */
 export interface ListRequest {
   readonly conditions: readonly NamedCondition[];
-  /** Total: it ends with the id. */
+  /** A total order: the last term is the ID. */
   readonly order: readonly OrderTerm[];
   readonly page: Page;
-  /** The token that the page begins after, empty at the beginning; null if the list is walked by page numbers. */
+  /** The token of the position before the page, empty for the first page; null if page numbers are used. */
   readonly cursor: string | null;
-  /** Where the token points to; null for the beginning. */
+  /** The position in the token; null for the first page. */
   readonly after: Position | null;
-  /** Only walks by cursor are bounded. */
+  /** Limits cursor pagination. */
   readonly scan?: Scan;
 }
 
-/** Bounds a walk of a large table with conditions that no index serves. */
+/** Limits the rows that a query reads if no index supports its conditions. */
 export interface Scan {
-  /** How many rows are looked at, of those that the conditions of the `indexed` parameters leave. */
+  /** The maximum number of rows to read among those that match the `indexed` parameters. */
   readonly rows: number;
   readonly indexed: readonly string[];
 }
 
-/** The condition of a parameter; no two of a request are of the same one. */
+/** The condition of a parameter. A request has at most one per parameter. */
 export interface NamedCondition {
   readonly parameter: string;
   readonly condition: Condition;
 }
 
-/** Which parameters a list takes, sorted out once. */
+/** The parameters of a list by purpose. */
 interface ListParameters {
   readonly table: string;
   readonly filters: readonly { readonly parameter: FilterParameter; readonly field: FieldBinding }[];
@@ -46,7 +46,7 @@ interface ListParameters {
   readonly defaultOrder: readonly OrderTerm[];
 }
 
-/** @throws Error if a parameter filters or orders by a property that is not bound, or not as the filter needs it */
+/** @throws Error if a parameter refers to a property that is not bound or whose binding does not support the filter */
 export function listParameters(
   table: string,
   fields: FieldBindings,
@@ -72,7 +72,7 @@ export function listParameters(
   };
 }
 
-/** A binding that lacks something stops the start, rather than the first request that filters by it. */
+/** Detects incomplete bindings at startup instead of at the first request. */
 function requireBinding({ name, filter }: FilterParameter, field: FieldBinding): void {
   const { kind } = filter;
   const comparesText =
@@ -88,11 +88,11 @@ function requireBinding({ name, filter }: FilterParameter, field: FieldBinding):
 }
 
 /**
- * Reads a request.
+ * Parses a request.
  *
- * @param query the parameters by name, raw or as the contract's schema coerced them
- * @param pairs the same in the sequence of the URL, which orders count in
- * @throws Problem 400 that names every parameter with a bad value
+ * @param query the parameters by name, raw or converted by the schema
+ * @param pairs the same in the order of the URL, for sort parameters
+ * @throws Problem 400 that names every invalid parameter
  */
 export function parseListRequest(
   { table, filters, orderable, defaultOrder }: ListParameters,

@@ -1,6 +1,6 @@
 /**
- * The statements of a list: the total, and the rows of a page. They depend on the shape of a request only; when they
- * run and with which values is said in `list-query.ts`.
+ * The statements of a list: the total, and the rows of a page. They depend only on the shape of a request.
+ * `list-query.ts` runs them.
  */
 import { sql } from "kysely";
 import type { AliasedRawBuilder, Kysely, RawBuilder, SqlBool } from "kysely";
@@ -13,7 +13,7 @@ import type { NamedCondition, Scan } from "./list-request.ts";
 import { inDirection, orderBy, orderBySorting, sortColumn } from "./order.ts";
 import type { OrderTerm } from "./order.ts";
 
-/** What holds for a whole list, such as the parent of the children listed. */
+/** A condition on the whole list, such as the parent of listed children. */
 export type BaseCondition<Base extends SlotValues> = (
   slot: Slot<Base>,
   dialect: Dialect,
@@ -24,7 +24,7 @@ export type ListColumns<Base extends SlotValues> = (
   slot: Slot<Base>,
 ) => readonly AliasedRawBuilder<unknown, string>[];
 
-/** Selects columns of a table by their names. */
+/** Selects columns of a table by name. */
 export function columnsOf<Table extends keyof Tables>(
   table: Table,
   names: readonly (keyof Tables[Table] & string)[],
@@ -32,7 +32,7 @@ export function columnsOf<Table extends keyof Tables>(
   return names.map((name) => sql.ref(`${table}.${name}`).as(name));
 }
 
-/** The rows that a list is made of. */
+/** The rows of a list. */
 interface ListRows {
   readonly table: keyof Tables;
   readonly base: BaseCondition<SlotValues> | undefined;
@@ -43,7 +43,7 @@ export interface CountRow {
   readonly total: number | string;
 }
 
-/** The values of the order's terms as `k0`, `k1`, …, beside the columns of the row. */
+/** The values of the order terms as `k0`, `k1`, … in addition to the columns of the row. */
 export interface PositionRow {
   readonly [key: `k${number}`]: string | number | boolean | null;
 }
@@ -55,10 +55,10 @@ export function countStatement(rows: ListRows): Prepared<CountRow, SlotValues> {
 }
 
 /**
- * The ids of a page in order. Takes `$limit` and `$offset` beside the values of the conditions.
+ * The IDs of a page, in order. Takes `$limit`, `$offset` and the values of the conditions.
  *
- * @param few whether the page has a good part of all rows that fulfil the conditions: then these are found first, by
- * their own index, and sorted. SQLite would rather go through the whole table in the order that is asked for.
+ * @param few whether few rows match the conditions. They are then found by the index of a condition and sorted.
+ * Otherwise SQLite would read the whole table in sort order.
  */
 export function pageStatement(
   rows: ListRows,
@@ -74,7 +74,7 @@ export function pageStatement(
   );
 }
 
-/** The row of a list with the ID `$id`. */
+/** The row with the ID `$id`. */
 export function rowStatement<Row>(
   rows: ListRows,
   columns: ListColumns<SlotValues>,
@@ -87,16 +87,16 @@ export function rowStatement<Row>(
   );
 }
 
-/** Where a walk by cursor is. */
+/** A position in cursor pagination. */
 interface Walk {
   readonly order: readonly OrderTerm[];
-  /** After the position; null at the beginning. */
+  /** The ranges after the position; null for the first page. */
   readonly ranges: Ranges | null;
 }
 
 /**
- * The first rows of a list, or of its ranges after a position. Takes `$limit` and `valuesOfRanges` beside the values,
- * and `$scan` if there is a scan.
+ * The first rows of a list, or of its ranges after a position. Takes `$limit`, `valuesOfRanges` and, with a scan,
+ * `$scan`.
  */
 export function cursorStatement<Row>(
   rows: ListRows,
@@ -110,7 +110,7 @@ export function cursorStatement<Row>(
     const selected = [...columns(slot), ...keysOf(rows, order)];
     const id = sql.ref<number>(`${rows.table}.id`);
     if (scan !== null) {
-      // Only the rows of the page are read as a whole, which is slow where they hold long texts.
+      // Read only the rows of the page in full, because long texts are slow to read.
       const page = selectFromScan(db, rows, { order, ranges }, scan, slot, dialect)
         .select(id.as("id"))
         .orderBy(orderBy(rows.table, order))
@@ -142,7 +142,7 @@ export function cursorStatement<Row>(
   });
 }
 
-/** The last row that a scan looks at: the one at `$offset`. */
+/** The last row that a scan reads, at `$offset`. */
 export function scanEndStatement<Row>(
   rows: ListRows,
   columns: ListColumns<SlotValues>,
@@ -158,7 +158,7 @@ export function scanEndStatement<Row>(
   );
 }
 
-/** The rows of a list among the first `$scan` ones that its indexed conditions leave. */
+/** The rows that match all conditions, among the first `$scan` rows that match the indexed conditions. */
 function selectFromScan(
   db: Kysely<Tables>,
   rows: ListRows,
@@ -171,7 +171,7 @@ function selectFromScan(
     .selectAll()
     .limit(sql<number>`${slot("$scan")}`);
   const conditions = rows.conditions.filter(({ parameter }) => !scan.indexed.includes(parameter));
-  // Under the name of the table, so that the other conditions apply to it unchanged.
+  // Uses the name of the table as the alias, so that the other conditions apply unchanged.
   return matching(
     db.selectFrom(some.as(rows.table)),
     { ...rows, base: undefined, conditions },
@@ -197,7 +197,7 @@ function keysOf({ table }: ListRows, order: readonly OrderTerm[]) {
   return order.map((term, index) => sql`${sortColumn(table, term)}`.as(`k${index}`));
 }
 
-/** The values of a position by the names of their slots. */
+/** The values of a position by slot name. */
 export function valuesOfRanges(ranges: Ranges | null): SlotValues {
   return Object.fromEntries((ranges?.values ?? []).map((value, index) => [`$after.${index}`, value]));
 }
@@ -206,12 +206,12 @@ function rangeSlots(ranges: Ranges, slot: Slot<SlotValues>): readonly RawBuilder
   return ranges.values.map((_, index) => slot(`$after.${index}`));
 }
 
-/** Names the SQL of conditions: where this is equal, a statement fits. */
+/** Identifies the SQL of conditions. Statements with equal shapes are interchangeable. */
 export function conditionsShape(conditions: readonly NamedCondition[]): string {
   return conditions.map(({ parameter, condition }) => `${parameter}:${condition.shape}`).join("&");
 }
 
-/** The values of conditions by the names of their slots. */
+/** The values of conditions by slot name. */
 export function conditionValues(conditions: readonly NamedCondition[]): SlotValues {
   const values: Record<string, SlotValue> = {};
   for (const { parameter, condition } of conditions) {
@@ -222,7 +222,7 @@ export function conditionValues(conditions: readonly NamedCondition[]): SlotValu
   return values;
 }
 
-/** Begins with a character that the slots of a base condition do not begin with. */
+/** The prefix `$` avoids conflicts with the slots of base conditions. */
 function slotName(parameter: string, position: number): string {
   return `$of.${parameter}.${position}`;
 }
@@ -231,7 +231,7 @@ function selectFrom(db: Kysely<Tables>, rows: ListRows, slot: Slot<SlotValues>, 
   return matching(tableOf(db, rows.table), rows, slot, dialect);
 }
 
-/** The table is only known at run time; columns are named by raw references. */
+/** The table is only known at run time, so columns are raw references. */
 function tableOf(db: Kysely<Tables>, table: keyof Tables) {
   return (db as unknown as Kysely<Record<string, { id: number }>>).selectFrom(table);
 }

@@ -1,4 +1,4 @@
-/** The order of a list: reads `order[name]=asc&order[id]=desc` and makes the terms of ORDER BY. */
+/** The sort order of a list: parses `order[name]=asc&order[id]=desc` and creates the terms of ORDER BY. */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { badParameter } from "./bad-parameter.ts";
@@ -10,21 +10,21 @@ type Direction = "asc" | "desc";
 export interface OrderTerm {
   readonly field: FieldBinding;
   readonly direction: Direction;
-  /** Compares only so many characters of a text. */
+  /** Compares only this many characters of a text. */
   readonly prefix?: number;
 }
 
 const id: FieldBinding = { property: "id", column: "id", type: "number" };
 
-/** Says whether a query parameter belongs to the order, well-formed or not. */
+/** Whether a query parameter specifies the order, valid or not. */
 function isOrderParameter(name: string): boolean {
   return name === "order" || name.startsWith("order[");
 }
 
 /**
- * Reads the order from the query, in the sequence of the URL. A direction that is left empty is `asc`.
+ * Parses the order, in the order of the URL. An empty direction means `asc`.
  *
- * @param orderable the properties that the list can be ordered by
+ * @param orderable the properties that the list can be sorted by
  * @throws Problem 400 that names the parameter
  */
 export function parseOrder(
@@ -54,8 +54,8 @@ export function parseOrder(
 }
 
 /**
- * Makes an order total: ties are broken by id, in the direction of the last term (so that a descending order is the
- * exact reverse of the ascending one, and an index serves both). What follows the id cannot matter and is left out.
+ * Makes an order total by adding the ID in the direction of the last term. A descending order is then the exact reverse
+ * of the ascending one, and one index supports both. Terms after the ID have no effect and are removed.
  */
 export function withTieBreak(terms: readonly OrderTerm[]): readonly OrderTerm[] {
   const position = terms.findIndex(({ field }) => field.column === "id");
@@ -67,14 +67,14 @@ export function reversed(terms: readonly OrderTerm[]): readonly OrderTerm[] {
   return terms.map(({ field, direction }) => ({ field, direction: direction === "asc" ? "desc" : "asc" }));
 }
 
-/** The same text for the same order: `name,-id`. */
+/** A unique text for an order: `name,-id`. */
 export function orderKey(terms: readonly OrderTerm[]): string {
   return terms.map(({ field, direction }) => (direction === "asc" ? "" : "-") + field.property).join(",");
 }
 
 /**
- * The order of a walk by cursor: long texts are compared by their first characters, so that the token of a position
- * stays short. Ties are broken by the terms that follow, at last by the id.
+ * The order for cursor pagination. Long texts are compared by their first characters, so that tokens stay short. The
+ * other terms break ties.
  */
 export function forCursor(terms: readonly OrderTerm[]): readonly OrderTerm[] {
   return terms.map((term) =>
@@ -82,7 +82,7 @@ export function forCursor(terms: readonly OrderTerm[]): readonly OrderTerm[] {
   );
 }
 
-/** What a term compares: the folded text or its beginning, else the column. */
+/** The expression that a term compares: the folded text or its beginning, or else the column. */
 export function sortColumn(table: string, { field, prefix }: OrderTerm): RawBuilder<unknown> {
   if (field.type !== "text") return columnOf(table, field);
   const column = foldedColumnOf(table, field);
@@ -94,15 +94,12 @@ export function orderBy(table: string, terms: readonly OrderTerm[]): RawBuilder<
   return sql.join(terms.map((term) => inDirection(sortColumn(table, term), term)));
 }
 
-/**
- * The terms of ORDER BY for SQLite, so that no index is followed for the sake of the order: a unary plus changes
- * nothing but that.
- */
+/** The terms of ORDER BY for SQLite, with a unary plus that prevents the use of an index for sorting. */
 export function orderBySorting(table: string, terms: readonly OrderTerm[]): RawBuilder<unknown> {
   return sql.join(terms.map((term) => inDirection(sql`+${sortColumn(table, term)}`, term)));
 }
 
-/** A column as a term of ORDER BY. Null counts as smaller than everything, on both engines. */
+/** A column as a term of ORDER BY. Null sorts before all other values on both engines. */
 export function inDirection(
   column: RawBuilder<unknown>,
   { field, direction }: OrderTerm,

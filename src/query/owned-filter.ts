@@ -1,13 +1,11 @@
-/**
- * Filters on what entities own: `storage_location=3` on parts asks for a lot of theirs that lies there.
- */
+/** Filters on owned records: `storage_location=3` matches parts with a lot in that location. */
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 import type { Dialect } from "../database/store.ts";
 import type { Condition } from "./condition.ts";
 import type { OwnedTable } from "./field-binding.ts";
 
-/** That at least one of the owned entities fulfils the condition, which is on their table. */
+/** Whether at least one owned record matches the condition on its table. */
 export function withOwned(table: string, owned: OwnedTable, condition: Condition): Condition {
   return {
     ...condition,
@@ -15,7 +13,7 @@ export function withOwned(table: string, owned: OwnedTable, condition: Condition
   };
 }
 
-/** That none of the owned entities fulfils the condition: also where there are none. */
+/** Whether no owned record matches the condition. True if there are none. */
 export function withoutOwned(table: string, owned: OwnedTable, condition: Condition): Condition {
   return {
     shape: `no ${condition.shape}`,
@@ -25,8 +23,8 @@ export function withoutOwned(table: string, owned: OwnedTable, condition: Condit
 }
 
 /**
- * SQLite reads the owned rows first, by their index, and then looks up the owners; as `exists` it would try every
- * owner. PostgreSQL makes the better choice itself out of `exists`, and would run `not in` once for each row.
+ * SQLite reads the owned rows by their index and then looks up the owners; with `exists` it would test every owner.
+ * PostgreSQL optimizes `exists` itself, and would run `not in` once per row.
  */
 function owns(
   table: string,

@@ -1,20 +1,20 @@
 /**
- * Page-number paging: reads `page` and `itemsPerPage`, and computes the links to other pages that `hydra:view` and
- * the `Link` header hold. Walking by cursor is in `cursor.ts`; the statements are built in `list-query.ts`.
+ * Page-number pagination: parses `page` and `itemsPerPage`, and creates the links for `hydra:view` and the `Link`
+ * header. `cursor.ts` handles cursors; `list-query.ts` builds the statements.
  */
 import { problem } from "../errors.ts";
 
 const defaultItemsPerPage = 30;
 const maximumItemsPerPage = 5000;
 
-/** Which page is asked for. `page` counts from 1; an `itemsPerPage` of 0 asks for the total only. */
+/** The requested page. `page` starts at 1. If `itemsPerPage` is 0, only the total is returned. */
 export interface Page {
   readonly page: number;
   readonly itemsPerPage: number;
 }
 
 /**
- * Reads the page from query parameters (raw text or already coerced to numbers; missing ones take their defaults).
+ * Parses the page from query parameters, raw or converted to numbers. Missing parameters get their defaults.
  *
  * @throws Problem 400 that names the parameter
  */
@@ -34,17 +34,17 @@ export function parsePage(query: Readonly<Record<string, unknown>>): Page {
   return { page, itemsPerPage };
 }
 
-/** How many items lie before the page: a safe integer, however large the page number. */
+/** The number of items before the page. Always a safe integer. */
 export function pageOffset({ page, itemsPerPage }: Page): number {
   return Math.min((page - 1) * itemsPerPage, Number.MAX_SAFE_INTEGER);
 }
 
-/** Number of the last page of a list; 1 for an empty list. */
+/** The number of the last page; 1 for an empty list. */
 export function lastPage({ itemsPerPage }: Page, total: number): number {
   return itemsPerPage === 0 ? 1 : Math.max(1, Math.ceil(total / itemsPerPage));
 }
 
-/** Relative URLs of this page of a list and of the others. A list without other pages has only `self`. */
+/** Relative URLs of this page and of the others. A list with a single page has only `self`. */
 export interface PageLinks {
   readonly self: string;
   readonly first?: string;
@@ -54,10 +54,10 @@ export interface PageLinks {
 }
 
 /**
- * Links around a page of the list at `path`, made from the query of the request. Like Part-DB, null where there is
- * neither another page nor any parameter but `page`.
+ * The links of a page of the list at `path`, based on the query of the request. As in Part-DB, null if there is no
+ * other page and no parameter except `page`.
  *
- * `previous` of a page beyond the last is the last page, so that a client that ran too far finds back.
+ * For a page beyond the end, `previous` is the last page, so that clients find their way back.
  */
 export function pageLinks(
   path: string,
@@ -77,7 +77,7 @@ export function pageLinks(
   };
 }
 
-/** Links of a list that is walked by cursor: there is only a first page and a next one (`next` is its token). */
+/** The links of a list with cursor pagination, which has only a first and a next page. */
 export function cursorLinks(
   path: string,
   query: Iterable<readonly [string, string]>,
@@ -92,7 +92,10 @@ export function cursorLinks(
   };
 }
 
-/** The `hydra:view` of a collection (Hydra Core Vocabulary, partial collection view), members in Part-DB's order. */
+/**
+ * The `hydra:view` of a collection (Hydra Core Vocabulary, partial collection view), with properties in Part-DB's
+ * order.
+ */
 export function hydraView(links: PageLinks): Record<string, string> {
   return {
     "@id": links.self,
@@ -104,7 +107,7 @@ export function hydraView(links: PageLinks): Record<string, string> {
   };
 }
 
-/** The same links as values of a `Link` header (RFC 8288), one for each relation that there is. */
+/** The same links as values of a `Link` header (RFC 8288), one per relation. */
 export function linkHeaderValues({ first, previous, next, last }: PageLinks): string[] {
   const relations = { first, prev: previous, next, last };
   return Object.entries(relations).flatMap(([relation, url]) =>
@@ -112,7 +115,7 @@ export function linkHeaderValues({ first, previous, next, last }: PageLinks): st
   );
 }
 
-/** Reads a natural number from a parameter; null for anything else. Numbers beyond 2⁵³ − 1 count as that. */
+/** Parses a natural number; null for anything else. Larger numbers become 2⁵³ − 1. */
 function parseNatural(value: unknown, missing: number): number | null {
   if (value === undefined) return missing;
   const text = typeof value === "number" ? String(value) : value;
@@ -122,8 +125,8 @@ function parseNatural(value: unknown, missing: number): number | null {
 }
 
 /**
- * Part-DB's order of parameters in links: sorted by the name in front of the brackets, the order of what shares a
- * name kept, and the number of the page (here: or the cursor) at the end.
+ * Part-DB's order of parameters in links: sorted by the name before the brackets (stable), with the page number or
+ * cursor at the end.
  */
 function linkMaker(path: string, query: Iterable<readonly [string, string]>) {
   const others = [...query]
@@ -144,7 +147,7 @@ function topLevelName(name: string): string {
   return bracket < 0 ? name : name.slice(0, bracket);
 }
 
-/** Percent-encodes all but the unreserved characters of RFC 3986; `encodeURIComponent` leaves five more alone. */
+/** Percent-encodes all characters except the unreserved ones of RFC 3986. `encodeURIComponent` leaves five others. */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,

@@ -1,22 +1,21 @@
-/**
- * Conditions on named values: reads `Resistance:1000..4700` into what has to be compared. The SQL is in
- * `parameter-filter.ts`.
- */
+/** Parses conditions on part parameters such as `Resistance:1000..4700`. `parameter-filter.ts` creates the SQL. */
 import { badParameter } from "./bad-parameter.ts";
 import { numberPattern, parseNumber } from "./number-value.ts";
 
 interface ParameterCondition {
-  /** LIKE pattern of the name. */
+  /** The LIKE pattern of the name. */
   readonly name: string;
-  /** The numbers that are meant; null where none are. */
+  /** The interval of the numbers; null if the condition has none. */
   readonly interval: Interval | null;
-  /** The unit that the numbers are in; null where the condition leaves it open. */
+  /** The unit of the numbers; null for any unit. */
   readonly unit: string | null;
-  /** LIKE pattern of the text; null where only numbers are meant. With an interval either may hold. */
+  /**
+   * The LIKE pattern of the text; null for a purely numeric condition. If there is an interval too, either may match.
+   */
   readonly text: string | null;
 }
 
-/** Null stands for no limit. */
+/** Null means no limit. */
 export interface Interval {
   readonly low: Bound | null;
   readonly high: Bound | null;
@@ -24,7 +23,7 @@ export interface Interval {
 
 interface Bound {
   readonly number: number;
-  /** Does not include the number. */
+  /** Whether the number itself is excluded. */
   readonly open: boolean;
 }
 
@@ -37,10 +36,11 @@ const comparisonForm = new RegExp(`^([<>]=?|=) *(${numberPattern}) *([^]*)$`);
 const numberForm = new RegExp(`^(${numberPattern}) *([^]*)$`);
 
 /**
- * Reads a condition: the pattern of a name, and behind the first colon what its value has to be: a range of numbers,
- * a comparison with a number, or the pattern of a text, which may be a number too. Without a colon any value will do.
+ * Parses a condition: the pattern of a name, then a colon and the condition on its value. The value is a range of
+ * numbers, a comparison with a number, or the pattern of a text, which can be a number too. Without a colon, any value
+ * matches.
  *
- * @throws Problem 400 that names the query parameter and says how a condition is written
+ * @throws Problem 400 that names the query parameter and explains the syntax
  */
 export function parseParameterCondition(parameter: string, text: string): ParameterCondition {
   const colon = unescapedColon(text);
@@ -81,7 +81,7 @@ function bound(parameter: string, text: string, open = false): Bound {
   return { number, open };
 }
 
-/** The place of the first colon that no backslash stands before; -1 where there is none. */
+/** The index of the first colon that is not escaped with a backslash, or -1. */
 function unescapedColon(text: string): number {
   const match = /^(?:[^\\:]|\\[^])*/.exec(text);
   const end = match?.[0].length ?? 0;

@@ -1,7 +1,4 @@
-/**
- * The filter on named values: `parameter=Resistance:1000..4700`. How a condition is written is said in
- * `parameter-condition.ts`.
- */
+/** The filter on part parameters: `parameter=Resistance:1000..4700`. `parameter-condition.ts` parses the conditions. */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { requireText } from "./bad-parameter.ts";
@@ -15,12 +12,12 @@ import type { Interval } from "./parameter-condition.ts";
 import { normalize } from "../database/normalize.ts";
 
 /**
- * Matches a row of the table of parameters by its name and its value. A number is compared with `value_typical` and
- * with the range from `value_min` to `value_max` (where one of them is missing, the other stands for both), which only
- * has to overlap. A text is compared with `value_text`, as a LIKE pattern.
+ * Matches a parameter by name and value. A number matches if it fits `value_typical` or overlaps the range from
+ * `value_min` to `value_max`; if one of these is missing, the other is used for both. A text is compared with
+ * `value_text` as a LIKE pattern.
  *
  * @param field the name of a parameter
- * @throws Problem 400 that names the query parameter and says how a condition is written
+ * @throws Problem 400 that names the query parameter and explains the syntax
  */
 export function parameterFilter(
   parameter: string,
@@ -73,7 +70,7 @@ function every(comparisons: readonly RawBuilder<unknown>[]): RawBuilder<unknown>
   return sql.join(comparisons, sql` and `);
 }
 
-/** Whether letters are capital matters in units, m is not M; how µ and Ω were typed does not. */
+/** Units are case-sensitive (m and M differ), but both Unicode forms of µ and Ω are equal. */
 function hasUnit(table: string, unit: string): Condition {
   return {
     shape: "unit",

@@ -1,4 +1,4 @@
-/** The filters on a number: `mass[gte]=5`, `mass[between]=1..60`. */
+/** Filters on a number: `mass[gte]=5`, `mass[between]=1..60`. */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { badParameter } from "./bad-parameter.ts";
@@ -16,8 +16,8 @@ const comparisons: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
 ]);
 
 /**
- * `between` takes `low..high`, both included, and matches nothing if low is above high; the others take a number.
- * Null is in no range.
+ * `between` takes `low..high`, both inclusive, and matches nothing if `low` is greater. The other operators take a
+ * number. Null never matches.
  *
  * @throws Problem 400 that names the parameter
  */

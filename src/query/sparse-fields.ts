@@ -1,19 +1,19 @@
 /**
- * Sparse fields: reads `properties[]=name&properties[category][]=name` into a tree of selected properties. Applying
- * it to documents, and saving the queries for what is not selected, is up to the representation.
+ * Sparse fields: parses `properties[]=name&properties[category][]=name` to a tree of selected properties.
+ * `representation/` applies it and omits queries for unselected properties.
  */
 import { badParameter } from "./bad-parameter.ts";
 
-/** The selected properties of an object; `true` stands for a property with everything in it. */
+/** The selected properties of an object. `true` selects the whole property. */
 export type Selection = ReadonlyMap<string, Selection | true>;
 
 interface SparseFields {
   readonly selection: Selection;
-  /** The same text for the same selection, in whatever order it was asked for. */
+  /** Identifies the selection, independent of the order of its parameters. */
   readonly key: string;
 }
 
-/** Says whether a property exists: `["category", "name"]` is the name of the embedded category. */
+/** Whether a property exists. `["category", "name"]` is the name of the embedded category. */
 type KnownProperty = (path: readonly string[]) => boolean;
 
 type SelectionUnderWork = Map<string, SelectionUnderWork | true>;
@@ -25,18 +25,20 @@ const segmentForm = /\[([^[\]]+)\]/g;
 const nameForm = /^@?[A-Za-z0-9_-]{1,100}$/;
 const alwaysThere = new Set(["@id", "@type", "@context"]);
 
-/** Says whether a query parameter belongs to the selection of properties, well-formed or not. */
+/** Whether a query parameter selects properties, valid or not. */
 export function isPropertiesParameter(name: string): boolean {
   return name === "properties" || name.startsWith("properties[");
 }
 
 /**
- * Reads the selection of properties, or null where the query has none. Selecting in an embedded object selects that
- * object; it wins over selecting the object as a whole, as in Part-DB. `@id` and `@type` need not be selected.
+ * Parses the selection of properties, or returns null if the query has none. Selecting a property of an embedded object
+ * also selects the object. As in Part-DB, this takes precedence over selecting the whole object. `@id` and `@type` are
+ * always included.
  *
- * Indices in the last brackets (`properties[0]=name`) are accepted, since PHP clients send them.
+ * Indexes in the last brackets (`properties[0]=name`) are accepted, because PHP clients send them.
  *
- * @throws Problem 400 that names the parameter: malformed, too deep, too many, or a property that is not `known`
+ * @throws Problem 400 that names the parameter if it is malformed, too deep, too long, or selects a property that is
+ * not `known`
  */
 export function parseSparseFields(
   query: Iterable<readonly [string, string]>,
@@ -58,7 +60,7 @@ export function parseSparseFields(
   return count === 0 ? null : { selection, key: canonicalKey(selection) };
 }
 
-/** What of the object in a property is selected: false for nothing, true for all. No selection selects all. */
+/** The selection within a property: false for nothing, true for everything. No selection selects everything. */
 export function selected(selection: Selection | true | null, property: string): Selection | boolean {
   if (selection === null || selection === true) return true;
   return selection.get(property) ?? false;

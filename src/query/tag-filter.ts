@@ -1,4 +1,4 @@
-/** The filter on tags, which are elements of one comma-separated text: `tags=smd`. */
+/** The filter on tags, which are stored as one comma-separated text: `tags=smd`. */
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 import { fold } from "../database/fold.ts";
@@ -10,9 +10,9 @@ import { foldedColumnOf } from "./field-binding.ts";
 import type { FieldBinding } from "./field-binding.ts";
 
 /**
- * Matches what has this very tag, without regard to case and to blanks around the tag; `%`, `_` and `\` stand for
- * themselves. Unlike Part-DB, `Part2` is found in `test, Part2`: people put a blank after a comma. The empty tag
- * matches what has no tags. Null never matches.
+ * Matches a tag exactly, ignoring case and surrounding spaces; `%`, `_` and `\` are literals. Unlike Part-DB, `Part2`
+ * matches `test, Part2`, because users put a space after a comma. The empty tag matches entities without tags. Null
+ * never matches.
  *
  * @throws Problem 400 that names the parameter
  */
@@ -27,7 +27,7 @@ export function tagFilter(parameter: string, value: unknown, table: string, fiel
   }
   return {
     shape: "tag",
-    // The first only narrows down which rows are taken apart.
+    // The first value only limits the rows whose tags are split.
     values: [`%${tag.replace(/[\\%_]/g, "\\$&")}%`, tag],
     sql: (slots, dialect) => {
       const column = foldedColumnOf(table, field);
@@ -36,7 +36,7 @@ export function tagFilter(parameter: string, value: unknown, table: string, fiel
   };
 }
 
-/** Without the blanks around it. An expression for those at the end takes quadratic time. */
+/** Removes surrounding spaces. A regular expression for trailing spaces takes quadratic time. */
 function withoutBlanks(text: string): string {
   let end = text.length;
   while (text[end - 1] === " ") end -= 1;
@@ -48,7 +48,7 @@ function hasElement(
   element: RawBuilder<unknown>,
   dialect: Dialect,
 ): RawBuilder<SqlBool> {
-  // json_quote escapes everything but commas, so that turning those into "," makes a JSON array of the elements.
+  // `json_quote` does not escape commas, so replacing them with `","` creates a JSON array of the elements.
   const elements =
     dialect === "sqlite"
       ? sql`json_each('[' || replace(json_quote(${column}), ',', '","') || ']') as element`

@@ -1,39 +1,39 @@
 /**
- * Limits how much work runs at the same time, in all and for each owner. Callers above the limit wait: a limited number
- * of them, for a limited time. Owners take turns; the callers of one owner start in order.
+ * Limits how many tasks run at the same time, in total and per owner. A limited number of callers above the limit wait
+ * for a limited time. Owners take turns, and the callers of one owner start in order.
  */
 import { problem, retryLater } from "../errors.ts";
 import type { Problem } from "../errors.ts";
 
 export interface FairQueue {
   /**
-   * Waits until the work of `owner` may start. Returns the function that ends it; calling that twice is harmless.
-   * @param signal removes the caller from the queue; its reason is then thrown
+   * Waits until a task of `owner` may start. Returns the function that ends it, which can be called more than once.
+   * @param signal removes the caller from the queue and rejects with its reason
    * @throws {Problem} the refusal, if too many callers wait or the wait takes too long
    */
   enter(owner?: string, signal?: AbortSignal): Promise<() => void>;
-  /** Does the same for work that ends when its promise settles. */
+  /** Runs a task, which ends when its promise settles. */
   run<T>(owner: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
-  /** Starts waiting work after `hasRoom` has changed. */
+  /** Starts waiting tasks. Call it after the result of `hasRoom` has changed. */
   startWaiting(): void;
 }
 
-/** Default of each number: no limit. */
+/** All numbers default to no limit. */
 interface FairQueueOptions {
   readonly total?: number;
   readonly perOwner?: number;
   readonly waiting?: number;
   readonly waitingPerOwner?: number;
   readonly waitTimeoutMilliseconds?: number;
-  /** The callers of this owner start before those of all others. */
+  /** Callers of this owner start before all others. */
   readonly first?: string;
-  /** A further condition for starting work. */
+  /** An additional condition for starting a task. */
   readonly hasRoom?: (owner: string) => boolean;
-  /** @param isOwnerAtLimit whether the owner's own work is the reason */
+  /** @param isOwnerAtLimit whether the owner's own tasks are the reason */
   readonly refusal?: (isOwnerAtLimit: boolean) => Problem;
 }
 
-/** The running and the waiting work of one owner. */
+/** The running and waiting tasks of one owner. */
 interface Line {
   running: number;
   readonly waiting: Set<() => void>;

@@ -1,6 +1,6 @@
 /**
- * How the properties of a resource are bound to the database: the vocabulary of the files in `inventory/`.
- * The compiler holds each binding against the contract (generated/resources.ts) and against the tables.
+ * Binds the properties of a resource to the database. The files in `inventory/` use these functions, and the compiler
+ * checks each binding against the contract (`generated/resources.ts`) and the tables.
  */
 import type { RawBuilder, Selectable } from "kysely";
 import type {
@@ -20,35 +20,35 @@ import type { Tables } from "../database/tables.ts";
 export type TableName = keyof Tables;
 export type ColumnValue = string | number | boolean | null;
 
-/** A column, read as it is. `folded`: its shadow column `<column>_folded` is written with it. */
+/** A column, returned unchanged. `folded` is whether the column `<column>_folded` is also written. */
 interface ColumnBinding<V> {
   readonly kind: "column";
   readonly column: string;
   readonly folded: boolean;
   readonly nullable: null extends V ? true : false;
-  /** Never there: what may be stored. */
+  /** Never set; carries the type of the stored value. */
   readonly store?: (value: V) => void;
 }
 
-/** A decimal: text in the API, hundred-thousandths in the database (`database/decimal.ts`). */
+/** A decimal: a string in the API, an integer in units of 1/100,000 in the database (`database/decimal.ts`). */
 interface DecimalBinding<V> {
   readonly kind: "decimal";
   readonly column: string;
   readonly nullable: null extends V ? true : false;
 }
 
-/** A point in time that clients write. */
+/** A point in time that clients can write. */
 interface InstantBinding<V> {
   readonly kind: "instant";
   readonly column: string;
   readonly nullable: null extends V ? true : false;
 }
 
-/** Something that the database computes for each row, such as a sum over another table. */
+/** A value that the database computes for each row, such as a sum over another table. */
 export interface SqlExpression<V extends ColumnValue = ColumnValue> {
   /** Unique among the columns and expressions of the resource. */
   readonly name: string;
-  /** `alias`: that of the row's table. Refers to nothing else of the surrounding query. */
+  /** @param alias of the row's table. The SQL must not refer to anything else in the surrounding query. */
   readonly sql: (alias: string, dialect: Dialect) => RawBuilder<V>;
 }
 
@@ -59,49 +59,52 @@ interface TimestampBinding<V> {
   readonly read?: () => V;
 }
 
-/** Computed from columns of the row; `part.partUnit.is_integer` reaches through references. */
+/** Computed from columns of the row. `part.partUnit.is_integer` follows references. */
 interface ComputedBinding<V> {
   readonly kind: "computed";
   readonly columns: readonly (string | SqlExpression)[];
   readonly compute: (...values: ColumnValue[]) => V;
-  /** The shadow column of the one that it is stored in is written with it. */
+  /** Whether the folded column is also written. */
   readonly folded?: boolean;
-  /** What is stored for a value of a request; by default the value itself. Throws nothing: rules check the value. */
+  /**
+   * Converts the value of a request to the stored value; by default they are equal. Must not throw, since rules
+   * validate the value.
+   */
   readonly stores?: (value: unknown, present: ColumnValue) => ColumnValue;
-  /** How the change log shows a stored value; by default as it is stored. */
+  /** Converts a stored value to that of the change log; by default they are equal. */
   readonly logs?: (stored: ColumnValue) => unknown;
 }
 
-/** A relation to one entity, kept in a foreign key. */
+/** A relation to one entity, stored as a foreign key. */
 export interface ReferenceBinding<R extends string> {
   readonly kind: "reference";
   readonly resource: R;
   readonly column: string;
 }
 
-/** The entities that belong to an entity: its attachments, its lots. */
+/** The entities that an entity owns, such as attachments or lots. */
 export interface OwnedBinding<R extends string> {
   readonly kind: "owned";
   readonly resource: R;
-  /** Columns of theirs; with a minus in front descending. Ties are broken by id. */
+  /** Their columns, with a minus sign for descending order. Ties are broken by ID. */
   readonly order: readonly string[];
-  /** Their foreign key; without it, the one that their `owners` name. */
+  /** Their foreign key; by default the one in their `owners`. */
   readonly column?: string;
 }
 
-/** A value object whose members are columns. `timestamps` names the members that are points in time. */
+/** A value object whose members are columns. `timestamps` lists the members that are points in time. */
 export interface ValueBinding<M> {
   readonly kind: "value";
   readonly members: { readonly [P in keyof M]: string };
   readonly timestamps: readonly string[];
 }
 
-/** The element that an attachment or a parameter belongs to: one foreign key for each kind of owner. */
+/** The owner of an attachment or parameter, with one foreign key for each type of owner. */
 interface OwnerBinding {
   readonly kind: "owner";
 }
 
-/** Taken from requests by code of its own, never answered. */
+/** Handled by separate code when writing and never returned. */
 interface WriteOnlyBinding {
   readonly kind: "write-only";
 }
@@ -138,7 +141,7 @@ type BindingOf<P> =
                 ? OwnerBinding
                 : never;
 
-/** Only text can be a point in time. */
+/** Only texts can be points in time. */
 type InstantBindingOf<V> = string extends V ? InstantBinding<V> : never;
 
 export type Bindings<R extends ResourceName> = {
@@ -154,10 +157,10 @@ type Path<T extends TableName> = ColumnName<T> | `${string}.${string}` | SqlExpr
 type PathValue<T extends TableName, P> =
   P extends ColumnName<T> ? Row<T>[P] : P extends SqlExpression<infer V> ? V : ColumnValue;
 
-/** What a resource file is handed to bind its properties with; knows the columns of its table. */
+/** Creates the bindings of a resource file. Its types know the columns of the table. */
 export interface Binder<T extends TableName> {
   column<C extends ColumnName<T>>(column: C): ColumnBinding<Row<T>[C]>;
-  /** Text that can be searched and ordered by: written together with its folded shadow. */
+  /** Text that can be searched and sorted by. The folded column is also written. */
   text<C extends ColumnName<T>>(
     column: `${C}_folded` extends ColumnName<T> ? C : never,
   ): ColumnBinding<Row<T>[C]>;
@@ -170,13 +173,13 @@ export interface Binder<T extends TableName> {
     columns: P,
     compute: (...values: { -readonly [I in keyof P]: PathValue<T, P[I]> }) => V,
   ): ComputedBinding<V>;
-  /** Answered through a computation, stored in `column` as it is sent. */
+  /** Computed when it is read, stored unchanged in `column`. */
   derived<C extends ColumnName<T>, const P extends readonly Path<T>[]>(
     column: C,
     columns: P,
     compute: (...values: { -readonly [I in keyof P]: PathValue<T, P[I]> }) => Row<T>[C],
   ): ComputedBinding<Row<T>[C]> & { readonly writes: string };
-  /** As {@link derived}, for text that can be searched and ordered by. */
+  /** Like {@link derived}, for text that can be searched and sorted by. */
   derivedText<C extends ColumnName<T>, const P extends readonly Path<T>[]>(
     column: `${C}_folded` extends ColumnName<T> ? C : never,
     columns: P,
@@ -199,7 +202,7 @@ export interface Binder<T extends TableName> {
   writeOnly(): WriteOnlyBinding;
 }
 
-/** The one implementation of {@link Binder}; the table only matters to the compiler. */
+/** The implementation of {@link Binder}. The table only matters for types. */
 export function binder<T extends TableName>(): Binder<T> {
   const implementation = {
     column: (column: string) => ({ kind: "column", column, folded: false }),

@@ -1,4 +1,4 @@
-/** Collections: the Hydra envelope of JSON-LD lists, the bare array of plain JSON, and the headers of both. */
+/** Collections: the Hydra envelope of JSON-LD lists, the array of plain JSON, and the headers of both. */
 import type { Operation } from "../../generated/operations.ts";
 import type { ResourceName } from "../../generated/resources.ts";
 import type { PageLinks } from "../query/paging.ts";
@@ -8,7 +8,7 @@ import type { Document } from "./row-plan.ts";
 
 interface CollectionFacts {
   readonly resource: ResourceName;
-  /** IRI of the collection: its path without the query. */
+  /** The IRI of the collection: its path without the query. */
   readonly path: string;
   readonly total: number;
   readonly links: PageLinks | null;
@@ -16,7 +16,7 @@ interface CollectionFacts {
   readonly search: Document | null;
 }
 
-/** The list as a document of the asked format. */
+/** The list in the requested format. */
 export function collectionDocument(facts: CollectionFacts, linked: boolean): unknown {
   if (!linked) return facts.members;
   return {
@@ -30,13 +30,13 @@ export function collectionDocument(facts: CollectionFacts, linked: boolean): unk
   };
 }
 
-/** `X-Total-Count` and `Link`, with which clients of plain JSON find their way. */
+/** `X-Total-Count` and `Link`, which clients of plain JSON use for pagination. */
 export function collectionHeaders({ total, links }: CollectionFacts): Record<string, string> {
   const values = links === null ? [] : linkHeaderValues(links);
   return { "X-Total-Count": String(total), ...(values.length > 0 && { Link: values.join(", ") }) };
 }
 
-/** An entity as a document of its own: JSON-LD names its context. */
+/** An entity as a separate document, which includes its context in JSON-LD. */
 export function itemDocument(resource: ResourceName, entity: Loaded, linked: boolean): Document {
   return linked ? entity.document(true, contextIri(resource)) : entity.document(false);
 }
@@ -45,7 +45,7 @@ function contextIri(resource: ResourceName): string {
   return `/api/contexts/${resource}`;
 }
 
-/** The `hydra:search` of a list: its filters as an IRI template. The same for every answer. */
+/** The `hydra:search` of a list: its filters as an IRI template. It is the same for all responses. */
 export function searchTemplate(operation: Operation, path: string): Document | null {
   const parameters = operation.parameters.filter(
     ({ name, filter }) => filter !== undefined || name === "properties[]",

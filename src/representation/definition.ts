@@ -1,32 +1,32 @@
 /**
- * A resource as the rest of the service sees it: its table and the binding of each property. Made by
- * `resource()` in the files of `inventory/`, where the compiler checks it; untyped from there on.
+ * The definition of a resource: its table and the binding of each property. The files of `inventory/` create
+ * definitions with `resource()`, where the compiler checks them. Elsewhere they are untyped.
  */
 import type { ResourceName } from "../../generated/resources.ts";
 import type { RowCondition } from "../query/field-binding.ts";
 import type { Binder, Binding, Bindings, OwnedBinding } from "./binding.ts";
 import { binder } from "./binding.ts";
 
-/** The tree below and above an entity, and the owners that own it, where a resource has them. */
+/** Optional traits of a resource. */
 interface DefinitionTraits {
-  /** Its rows form a tree with `parent_id`, `full_path` and `level`. */
+  /** The rows form a tree with `parent_id`, `full_path` and `level`. */
   readonly tree?: boolean;
-  /** False where rows are never changed and have no `version`. */
+  /** False if rows are never changed and have no `version`. */
   readonly versioned?: boolean;
-  /** Where every entity has the same IRI, that of the one the request concerns. */
+  /** Set if all entities share one IRI, that of the entity in the request. */
   readonly iri?: string;
-  /** Owner resource → foreign-key column. */
+  /** Owner resource → foreign key column. */
   readonly owners?: Readonly<Partial<Record<ResourceName, string>>>;
-  /** What lists can be filtered by beside properties: SQL that is true or false for a row, by name. */
+  /** Additional filters of lists: SQL that is true or false for a row, by name. */
   readonly conditions?: Readonly<Record<string, RowCondition>>;
   /**
-   * Properties that refer to the entities that these are a part of, `part` for example. A change of these is a change of
-   * those as well: a new version and a new date.
+   * References to the entities that this one is a part of, such as `part`. A change of this entity is also a change of
+   * those: it updates their version and date.
    */
   readonly partOf?: readonly string[];
 }
 
-/** The table of each resource that has one. */
+/** The table of each stored resource. */
 interface ResourceTables {
   readonly ApiToken: "api_tokens";
   readonly Attachment: "attachments";
@@ -52,11 +52,11 @@ interface ResourceTables {
   readonly User: "users";
 }
 
-/** Resources that have a table. The others, such as `Statistics`, are computed on request. */
+/** Resources that have a table. Others, such as `Statistics`, are computed on request. */
 export type StoredResource = keyof ResourceTables & ResourceName;
 export type TableOf<R extends StoredResource> = ResourceTables[R];
 
-/** The definition of one resource, or of any: then its table and bindings are only known at run time. */
+/** The definition of one resource, or of any resource, whose table and bindings are only known at run time. */
 export interface Definition<R extends StoredResource = StoredResource> extends DefinitionTraits {
   readonly name: R;
   readonly table: TableOf<R>;
@@ -65,12 +65,12 @@ export interface Definition<R extends StoredResource = StoredResource> extends D
 
 export type Definitions = { readonly [R in StoredResource]: Definition<R> };
 
-/** Leaves no room for members of `Given` that `Expected` does not have. */
+/** Rejects members of `Given` that `Expected` does not have. */
 type NothingElse<Given, Expected> = { readonly [P in Exclude<keyof Given, keyof Expected>]: never };
 
 /**
- * Binds a resource of the contract to a table. A missing or extra property, a column of the wrong type or a
- * reference to the wrong resource does not compile.
+ * Binds a resource of the contract to a table. Does not compile if a property is missing or unknown, a column has the
+ * wrong type, or a reference refers to the wrong resource.
  */
 export function resource<const R extends StoredResource, B extends Bindings<R>>(
   name: R,
@@ -81,7 +81,7 @@ export function resource<const R extends StoredResource, B extends Bindings<R>>(
   return { name, table, bindings: bind(binder<TableOf<R>>()), ...traits };
 }
 
-/** The definition of a resource by a name that is only known at run time. */
+/** The definition of a resource whose name is only known at run time. */
 export function definitionOf(definitions: Definitions, name: string): Definition {
   const known: Readonly<Record<string, Definition>> = definitions;
   const definition = known[name];
@@ -90,8 +90,8 @@ export function definitionOf(definitions: Definitions, name: string): Definition
 }
 
 /**
- * The foreign key by which the entities of an owned list refer to their owner.
- * @throws {Error} where they cannot belong to it
+ * The foreign key from owned entities to their owner.
+ * @throws {Error} if the owner cannot own them
  */
 export function ownerColumnOf(owned: Definition, owner: Definition, binding: OwnedBinding<string>): string {
   const column = binding.column ?? owned.owners?.[owner.name];

@@ -1,22 +1,22 @@
 /**
- * Makes functions that turn a row into a document, as generated code. One object literal makes a document, and lets
- * JSON.stringify write it, in half the time that setting one property after the other takes: an object that is
- * filled by computed names soon becomes a hash table.
+ * Generates functions that convert a row to a document. Creating the document as an object literal, and writing it as
+ * JSON, takes half the time of setting properties one by one, because V8 turns objects with computed property names
+ * into hash tables.
  */
 
-/** An expression over the variables `row`, `frame` and `context`, made by {@link code}. */
+/** An expression over the variables `row`, `frame` and `context`, created by {@link code}. */
 export interface Code {
-  /** Text, and between two texts the function whose name stands there. */
+  /** Source text, alternating with the functions that it calls. */
   readonly parts: readonly (string | BoundFunction)[];
 }
 
 type BoundFunction = (...values: never[]) => unknown;
 
-/** Names of members with their values. A member whose value is undefined is not in the JSON of the document. */
+/** Property names with their values. A property with the value undefined is not in the JSON. */
 export type Members = readonly (readonly [name: string, value: Code])[];
 
 /**
- * Writes an expression. Texts are put in as literals, never as code; functions by reference.
+ * Creates an expression. Interpolated strings become literals, never code. Functions are passed by reference.
  *
  * ```ts
  * code`${apiDate}(row[${column}])`
@@ -33,7 +33,7 @@ export function code(strings: TemplateStringsArray, ...values: readonly (string 
   return { parts };
 }
 
-/** Compiles the function that makes a document of these members, in their order. */
+/** Compiles the function that creates a document with these properties, in order. */
 export function documentFactory<Row, Frame>(
   members: Members,
 ): (row: Row, frame: Frame, context?: string) => Record<string, unknown> {
@@ -44,7 +44,7 @@ export function documentFactory<Row, Frame>(
     .map(([name, { parts }]) => `${JSON.stringify(name)}: ${parts.map(reference).join("")}`)
     .join(", ");
   const names = bound.map((_, index) => `b${index}`).join(", ");
-  // Nothing but names of properties and columns comes from elsewhere, as quoted text.
+  // The only external text is the names of properties and columns, as quoted strings.
   // eslint-disable-next-line @typescript-eslint/no-implied-eval
   const make = new Function(
     "bound",

@@ -1,19 +1,19 @@
 /**
- * Documents that handlers write themselves, because no table stands behind them: with the JSON-LD keywords that
- * compiled ones have. A member that is undefined is left out of the JSON.
+ * Documents without a table, which handlers create themselves. They get the same JSON-LD keywords as compiled
+ * documents. Properties with the value undefined are not in the JSON.
  */
 import type { ResourceName } from "../../generated/resources.ts";
 import type { Selection } from "../query/sparse-fields.ts";
 import { iri } from "./iri.ts";
 import type { Document } from "./row-plan.ts";
 
-/** Writes the parts of a document in one of the two formats. */
+/** Creates the parts of a document in one of the two formats. */
 export interface Writer {
-  /** A document of its own. */
+  /** A separate document. */
   root(resource: ResourceName, iri: string, members: Document): Document;
-  /** An entity inside of another document. */
+  /** An entity embedded in another document. */
   entity(resource: ResourceName, members: Document & { readonly id: number }): Document;
-  /** An object without an identity. */
+  /** An object without an ID. */
   value(type: string, members: Document): Document;
 }
 
@@ -34,12 +34,14 @@ const linked: Writer = {
   value: (type, members) => ({ "@type": type, ...members }),
 };
 
-/** JSON-LD for `jsonld`, else plain JSON. */
+/** Returns the writer for JSON-LD or plain JSON. */
 export function documentWriter(format: "json" | "jsonld"): Writer {
   return format === "jsonld" ? linked : plain;
 }
 
-/** What of a document is selected; its JSON-LD keywords always are. Without a selection that is all. */
+/**
+ * Returns the selected properties and the JSON-LD keywords of a document, or all properties if there is no selection.
+ */
 export function selectedMembers(document: Document, selection: Selection | null): Document {
   if (selection === null) return document;
   return Object.fromEntries(

@@ -1,8 +1,8 @@
-/** IRIs of entities: `/api/categories/3`. Which collection a resource has comes from the contract. */
+/** IRIs of entities, such as `/api/categories/3`. The contract defines the collection of each resource. */
 import type { ResourceName } from "../../generated/resources.ts";
 import { resourceFacts } from "../../generated/resources.ts";
 
-/** Start of the IRIs of value objects, which have no address of their own (JSON-LD skolem IRIs). */
+/** The prefix of IRIs of value objects, which have no URL of their own (JSON-LD skolem IRIs). */
 const genid = "/api/.well-known/genid";
 
 /** The IRI of an entity. */
@@ -10,7 +10,7 @@ export function iri(resource: ResourceName, id: number): string {
   return `${resourceFacts[resource].collection ?? genid}/${id}`;
 }
 
-/** The IRI of a value object: the same one every time, so that the ETag of an unchanged entity stays. */
+/** The IRI of a value object. It is stable, so that the ETag of an unchanged entity stays the same. */
 export function valueObjectIri(resource: ResourceName, id: number, property: string): string {
   return `${genid}/${resource}-${id}-${property}`;
 }
@@ -22,7 +22,7 @@ for (const resource of Object.keys(resourceFacts) as ResourceName[]) {
 }
 
 /**
- * Takes an IRI apart. Accepts an absolute path, also with a trailing slash; null for anything else.
+ * Parses an IRI. Accepts an absolute path, with or without a trailing slash; returns null for anything else.
  *
  * `parseIri("/api/categories/3")` → `{ resource: "Category", id: 3 }`
  */

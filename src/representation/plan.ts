@@ -1,6 +1,6 @@
 /**
- * Reads entities and represents them: compiled once for each answer schema and selection of properties, run with
- * a constant number of statements however many entities are asked for.
+ * Reads entities and creates their representations. A plan is compiled once for each response schema and selection of
+ * properties. It runs a constant number of statements, regardless of the number of entities.
  */
 import type { Kysely, RawBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
@@ -16,43 +16,43 @@ import type { Definitions } from "./definition.ts";
 import type { Document, Frame, OwnedList, Row, RowPlan } from "./row-plan.ts";
 import { compileRowPlan } from "./row-plan.ts";
 
-/** Kysely over tables whose names and columns are only known at start-up. */
+/** Kysely for tables whose names and columns are only known at startup. */
 type AnyTables = Record<string, Record<string, unknown>>;
 
 type One = { id: number };
 type Many = { ids: readonly number[] };
 type Query<Values extends One | Many> = Prepared<Row, Values>;
 
-/** An entity as it was read: its document is made in the format that the request asks for. */
+/** An entity read from the database. Its document is created in the format of the request. */
 export interface Loaded {
-  /** Absent where entities are never changed. */
+  /** Absent for entities that are never changed. */
   readonly version?: number;
-  /** `context`: the `@context` of a document of its own. */
+  /** @param context the `@context` of a separate document */
   document(linked: boolean, context?: string): Document;
 }
 
 export interface Plan {
-  /** Null where there is no entity of this id. */
+  /** Returns null if no entity has this ID. */
   one(reader: Reader, id: number): Promise<Loaded | null>;
-  /** In the order of `ids`; ids that name nothing are left out. */
+  /** Returns the entities in the order of `ids`, without those that do not exist. */
   many(reader: Reader, ids: readonly number[]): Promise<Loaded[]>;
 }
 
 interface OwnedPlan {
   readonly list: OwnedList;
   readonly rows: RowPlan;
-  /** The lists that each of its entities owns in turn. */
+  /** The lists that each of these entities owns in turn. */
   readonly owned: readonly OwnedPlan[];
   readonly forOne: Query<One>;
   readonly forMany: Query<Many>;
 }
 
-// No property begins with a dollar sign: a reference may be called `owner`.
+// Property names never start with a dollar sign, but a reference can be called `owner`.
 const ownerKey = "$owner";
 
 /**
- * Compiles the reading of one answer schema. `named`: its statements are kept prepared on PostgreSQL, which is not
- * for selections that clients can vary without end.
+ * Compiles the plan of a response schema. `named` keeps its statements prepared on PostgreSQL. Do not use it for
+ * selections that clients can vary without limit.
  */
 export function compilePlan(
   definitions: Definitions,
@@ -132,7 +132,7 @@ function selectRows(db: Kysely<Tables>, plan: RowPlan, dialect: Dialect) {
   );
 }
 
-/** The ids themselves and those of everything above them. */
+/** The IDs themselves and those of all ancestors. */
 function ancestorsQuery(table: string): Query<Many> {
   return prepared<Row, Many>((db, slot, dialect) =>
     (db as unknown as Kysely<AnyTables>)
@@ -193,7 +193,7 @@ function onlyId(list: OwnedList): ShapeName {
 interface OwnedRows {
   readonly plan: OwnedPlan;
   readonly rows: readonly Row[];
-  /** What the entities of these rows own. */
+  /** The records that the entities of these rows own. */
   readonly owned: readonly OwnedRows[];
 }
 
@@ -243,7 +243,7 @@ function iriOf(plan: OwnedPlan): (row: Row) => string {
   return (row) => `${collection}/${row["id"] as number}`;
 }
 
-/** Whether a property exists in an answer, for `properties[]`: `["category", "name"]`. */
+/** Whether a property exists in a response, for `properties[]`: `["category", "name"]`. */
 export function hasProperty(shapeName: ShapeName, path: readonly string[]): boolean {
   const [first, ...rest] = path;
   const property = shapes[shapeName].properties.find(({ name }) => name === first);

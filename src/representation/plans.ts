@@ -1,4 +1,4 @@
-/** The plans of all answers: compiled when they are first needed, kept by shape and selection of properties. */
+/** The plans of all responses, compiled on first use and cached by schema and selection. */
 import type { ShapeName } from "../../generated/resources.ts";
 import type { CompiledCache } from "../query/compiled-cache.ts";
 import { parseSparseFields } from "../query/sparse-fields.ts";
@@ -8,14 +8,14 @@ import type { Plan } from "./plan.ts";
 import { compilePlan, hasProperty } from "./plan.ts";
 
 export interface Plans {
-  /** The plan for a shape, restricted to what `properties[]` of a query selects. */
+  /** The plan of a schema, restricted to the properties that `properties[]` selects. */
   for(shape: ShapeName, query?: URLSearchParams): Plan;
 }
 
-/** A selection of properties of a part takes about as much, and no shape takes more. */
+/** An upper estimate: the plan of a part with a selection of properties. */
 const bytesOfPlan = 60_000;
 
-/** Makes the collection of plans over the bindings of all resources. */
+/** Creates the plans for the bindings of all resources. */
 export function createPlans(definitions: Definitions, cache: CompiledCache): Plans {
   const wholePlan = memoize((shape: ShapeName) => compilePlan(definitions, shape, null, true));
   const selected = cache.section<Plan>({ bytes: () => bytesOfPlan, names: 100 });

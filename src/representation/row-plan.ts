@@ -1,6 +1,6 @@
 /**
- * Compiles how one kind of embedded or root entity is read: which columns of which joined tables, and how a row
- * becomes a document. Lists of owned entities are left to `plan.ts`.
+ * Compiles how a root or embedded entity is read: which columns of which joined tables, and how a row becomes a
+ * document. `plan.ts` handles lists of owned entities.
  */
 import type { ResourceName, Shape, ShapeName, ShapeProperty } from "../../generated/resources.ts";
 import { resourceFacts, shapes } from "../../generated/resources.ts";
@@ -14,36 +14,36 @@ import { code, documentFactory } from "./document-factory.ts";
 import type { Code, Members } from "./document-factory.ts";
 import { valueObjectIri } from "./iri.ts";
 
-/** What is not there may be present as undefined: JSON has no such members. */
+/** Absent properties can be undefined, because JSON omits them. */
 export type Document = Record<string, unknown>;
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What representing a row needs besides the row itself. */
+/** The data besides the row that its document requires. */
 export interface Frame {
-  /** JSON-LD, or plain JSON. */
+  /** JSON-LD if true, plain JSON otherwise. */
   readonly linked: boolean;
-  /** Owned documents by the key of their list, then by the id of the owner. */
+  /** Documents of owned entities, by the key of their list and the ID of the owner. */
   readonly owned: ReadonlyMap<string, ReadonlyMap<number, readonly unknown[]>>;
-  /** All rows that were read, for a tree whose items embed their parent. */
+  /** All rows that were read, for trees whose items embed their parent. */
   readonly rows: ReadonlyMap<number, Row>;
 }
 
-/** Makes the document of a row. `context` is the `@context` of one that stands by itself. */
+/** Creates the document of a row. `context` is the `@context` of a separate document. */
 type Represent = (row: Row, frame: Frame, context?: string) => Document;
 
 interface Join {
   readonly alias: string;
   readonly table: string;
-  /** Foreign key with the alias of its table: `t.category_id`. */
+  /** The foreign key with the alias of its table: `t.category_id`. */
   readonly foreignKey: string;
 }
 
-/** A list of owned entities that has to be read for the documents of a plan. */
+/** A list of owned entities that the documents of a plan contain. */
 export interface OwnedList {
   readonly key: string;
   readonly binding: Extract<Binding, { kind: "owned" }>;
   readonly ownerColumn: string;
-  /** Null: the IRIs of the entities. */
+  /** Null for a list of IRIs. */
   readonly shape: ShapeName | null;
   readonly selection: Selection | null;
 }
@@ -53,11 +53,11 @@ type SelectedColumn = string | { readonly alias: string; readonly expression: Sq
 
 export interface RowPlan {
   readonly definition: Definition;
-  /** Selected columns: name in the row → `alias.column`, or what the database computes. */
+  /** The selected columns: the name in the row → `alias.column` or an expression. */
   readonly columns: Map<string, SelectedColumn>;
   readonly joins: Join[];
   readonly ownedLists: OwnedList[];
-  /** The items embed their own parent: ancestors have to be read too. */
+  /** Whether items embed their parent, so that ancestors must be read too. */
   readonly embedsParent: boolean;
   readonly represent: Represent;
 }
@@ -66,7 +66,7 @@ interface Scope {
   readonly definitions: Definitions;
   readonly definition: Definition;
   readonly alias: string;
-  /** Prefix of this entity's columns in the row, empty for the root. */
+  /** The prefix of the entity's columns in the row; empty for the root. */
   readonly prefix: string;
   readonly columns: Map<string, SelectedColumn>;
   readonly joins: Join[];
@@ -74,7 +74,7 @@ interface Scope {
   readonly root: RootState;
 }
 
-/** What is known about the root entity only once it is compiled. */
+/** Properties of the root entity that are only known after compilation. */
 interface RootState {
   embedsParent: boolean;
   /** An item with all of its properties; null until it is needed. */
@@ -110,7 +110,7 @@ export function compileRowPlan(
   };
 }
 
-/** A function from row to document for one entity of the row. */
+/** Compiles the function that creates the document of one entity in the row. */
 function compileEntity(scope: Scope, shape: Shape, selection: Selection | null): Represent {
   const resource = scope.definition.name;
   const idKey = select(scope, "id");
@@ -125,7 +125,7 @@ function compileEntity(scope: Scope, shape: Shape, selection: Selection | null):
   ]);
 }
 
-/** `keywords` stand before the members in JSON-LD. Each format is compiled when it is first asked for. */
+/** In JSON-LD, `keywords` precede the members. Each format is compiled on first use. */
 function twoFormats(members: Members, keywords: Members): Represent {
   let linked: Represent | null = null;
   let plain: Represent | null = null;
@@ -240,7 +240,7 @@ function compileParent(scope: Scope, shape: Shape, column: string, selection: Se
   return code`${parent}(row, frame)`;
 }
 
-/** The root entity with all of its properties, compiled once: its parents are represented in the same way. */
+/** The root entity with all of its properties, compiled once, because its parents have the same representation. */
 function compileWhole(scope: Scope, shape: Shape): Represent {
   const { root } = scope;
   if (root.whole !== null) return root.whole;
@@ -308,7 +308,7 @@ function compileOwned(
   if (scope.prefix !== "") throw new Error(`${name}: lists inside an embedded entity are not read`);
   const owned = definitionOf(scope.definitions, binding.resource);
   const ownerColumn = ownerColumnOf(owned, scope.definition, binding);
-  // An item and its parent may show the same list with other properties.
+  // An item and its parent can contain the same list with different properties.
   const isTaken = scope.ownedLists.some((list) => list.key === name);
   const key = isTaken ? `${name} ${scope.ownedLists.length}` : name;
   scope.ownedLists.push({
@@ -323,14 +323,14 @@ function compileOwned(
   return code`${elements}(row, frame)`;
 }
 
-/** Selects a column of the entity of this scope; returns its name in the row. */
+/** Selects a column of the entity in this scope and returns its name in the row. */
 function select(scope: Scope, column: string): string {
   const key = `${scope.prefix}${column}`;
   scope.columns.set(key, `${scope.alias}.${column}`);
   return key;
 }
 
-/** Selects an expression, `column` or, through references, `reference.reference.column`. */
+/** Selects an expression or a column, which can follow references: `reference.reference.column`. */
 function selectPath(scope: Scope, path: string | SqlExpression): string {
   if (typeof path !== "string") {
     const key = `${scope.prefix}${path.name}`;
