@@ -1,53 +1,53 @@
 /**
- * Finds the files that the service reads while it runs and that are not code: in a checkout they lie where their
- * packages and code generation put them, beside the bundle in `assets/`.
+ * Locates the files that the service reads at run time. In a checkout, they are in their packages or in the output of
+ * code generation; next to the bundle, they are in `assets/`.
  */
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** TypeScript is only run in a checkout; the bundle is JavaScript. */
+/** TypeScript runs only in a checkout; the bundle is JavaScript. */
 const isBundled = !import.meta.url.endsWith(".ts");
 
-/** Products of code generation: what the service says about itself. */
+/** Output of code generation: the documents that describe the service. */
 export const generatedAssets = ["openapi.json", "hydra.json", "contexts.json"] as const;
 
 export type GeneratedAsset = (typeof generatedAssets)[number];
 
-/** Path of a generated product: indented in a checkout, compact beside the bundle. */
+/** The path of a generated document. It is indented in a checkout and compact next to the bundle. */
 export function generatedAsset(name: GeneratedAsset): string {
   return isBundled ? beside(`assets/${name}`) : beside(`../generated/${name}`);
 }
 
-/** Other forms of `openapi.json`, written by `npm run build`. */
+/** Other forms of `openapi.json`, created by `npm run build`. */
 export const builtDocuments = ["openapi.yaml", "openapi-3.0.json", "openapi-3.0.yaml"] as const;
 
 export type BuiltDocument = (typeof builtDocuments)[number];
 
-/** Path of such a document; a checkout reads the one of its last build. */
+/** The path of such a document. A checkout uses the one of its last build. */
 export function builtDocument(name: BuiltDocument): string {
   return builtAsset(name);
 }
 
-/** What the interactive documentation page loads. */
+/** The files that the interactive documentation page loads. */
 export const swaggerUiFiles = ["swagger-ui-bundle.js", "swagger-ui.css"] as const;
 
 type SwaggerUiFile = (typeof swaggerUiFiles)[number];
 
-/** Path of a file of Swagger UI. */
+/** The path of a Swagger UI file. */
 export function swaggerUiAsset(name: SwaggerUiFile): string {
   return isBundled ? beside(`assets/swagger-ui/${name}`) : join(packageFolder("swagger-ui-dist"), name);
 }
 
-/** The script of the API reference: Redoc with the contract in it, written by `npm run build`. */
+/** The script of the API reference: Redoc with the contract, created by `npm run build`. */
 export const referenceScript = "reference.js";
 
-/** Path of that script; a checkout reads the one of its last build. */
+/** The path of that script. A checkout uses the one of its last build. */
 export function referenceAsset(): string {
   return builtAsset(`redoc/${referenceScript}`);
 }
 
-/** What pages load of our own. */
+/** Our own files that pages load. */
 export const pageFiles = [
   "pages.css",
   "pages.js",
@@ -59,12 +59,12 @@ export const pageFiles = [
 
 type PageFile = (typeof pageFiles)[number];
 
-/** Path of a style sheet, script or picture of the pages. */
+/** The path of a style sheet, script or picture of the pages. */
 export function pageAsset(name: PageFile): string {
   return isBundled ? beside(`assets/pages/${name}`) : beside(`pages/assets/${name}`);
 }
 
-/** Path of the compiled part of better-sqlite3; undefined where it finds it itself, through `node_modules`. */
+/** The path of the compiled part of better-sqlite3, or undefined if it is in `node_modules`. */
 export function nativeBinding(): string | undefined {
   return isBundled ? beside("assets/better_sqlite3.node") : undefined;
 }

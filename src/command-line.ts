@@ -1,13 +1,13 @@
-/** Command lines that users can run as shown: they start the program in the way in which this process was started. */
+/** Command lines that users can run as shown. They start the program in the same way as this process. */
 import { readFileSync, realpathSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import type { Environment } from "./config.ts";
 import { parseUrl } from "./url.ts";
 
-/** Makes a command line for a POSIX shell: `oauth enable` → `npx partledger oauth enable`. */
+/** Creates a command line for a POSIX shell: `oauth enable` → `npx partledger oauth enable`. */
 export type ShowCommand = (parameters: string) => string;
 
-/** Without any path of the server, for pages that visitors see. */
+/** Without paths of the server, for pages that visitors can see. */
 export const shortCommand: ShowCommand = (parameters) => `partledger ${parameters}`;
 
 interface Start {
@@ -17,7 +17,7 @@ interface Start {
   readonly environment: Environment;
 }
 
-/** Commands for a shell in the same folder. Settings in `.env` and `.env.local` apply there anyway. */
+/** Commands for a shell in the same directory. Settings in `.env` and `.env.local` apply there automatically. */
 export function commandInFolder({ entry, directory, environment }: Start): ShowCommand {
   const words = [
     ...uploadsSetting(environment, directory),
@@ -27,7 +27,7 @@ export function commandInFolder({ entry, directory, environment }: Start): ShowC
   return (parameters) => [...words, parameters].join(" ");
 }
 
-/** Commands for a shell in any folder. */
+/** Commands for a shell in any directory. */
 export function commandAnywhere(start: Start): ShowCommand {
   const command = commandInFolder(start);
   return (parameters) => `cd ${quoted(start.directory)} && ${command(parameters)}`;
@@ -39,7 +39,7 @@ function programIn(directory: string, entry: string): string {
   return /\.[cm]?[jt]s$/.test(entry) ? `node ${quoted(entry)}` : quoted(entry);
 }
 
-/** The folder in which `npx partledger` starts this program; null if there is none. */
+/** The directory in which `npx partledger` starts this program, or null if there is none. */
 function projectOf(entry: string): string | null {
   const installedIn = /^(.+)\/node_modules\/\.bin\/[^/]+$/.exec(entry)?.[1];
   if (installedIn !== undefined) return installedIn;
@@ -51,12 +51,12 @@ function projectOf(entry: string): string | null {
       folder = dirname(folder);
     }
   } catch {
-    // The program was removed or replaced while it runs.
+    // The program was removed or replaced while running.
   }
   return null;
 }
 
-/** Null without a name: the bundle has a `package.json` that only says that it is a module. */
+/** Returns null if there is no name. The bundle has a `package.json` that only sets the module type. */
 function packageName(folder: string): string | null {
   try {
     const { name } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { name?: unknown };
@@ -80,7 +80,9 @@ function uploadsSetting(environment: Environment, directory: string): string[] {
   return [`UPLOADS_DIR=${quoted(given)}`];
 }
 
-/** A URL with a password is not shown: the shell takes it from its environment, and refuses the command without it. */
+/**
+ * A URL with a password is not shown. The shell reads it from its environment and rejects the command if it is not set.
+ */
 function databaseSetting(environment: Environment): string[] {
   const given = environment["DATABASE_URL"]?.trim() ?? "";
   if (given === "") return [];
@@ -95,7 +97,7 @@ function hasPassword(databaseUrl: string): boolean {
   return password !== "" || [...searchParams.keys()].some((name) => /password/i.test(name));
 }
 
-/** One word of a POSIX shell. */
+/** Quotes a word for a POSIX shell. */
 function quoted(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,14 +1,14 @@
 /**
- * The kinds of errors that a client can receive, and the error class that carries them. `contract/problem-document.ts`
- * turns an error into a problem document.
+ * The kinds of errors that clients can receive, and their error class. `contract/problem-document.ts` converts errors
+ * to problem documents.
  */
 
 import type { components } from "../generated/types.ts";
 
-/** The stable, machine-readable name of a rule. The contract lists them, `docs/errors.md` describes them. */
+/** The stable, machine-readable name of a rule. The contract lists the names and `docs/errors.md` describes them. */
 export type ViolationCode = components["schemas"]["ViolationCode"];
 
-/** One broken rule. `propertyPath` has the form that Part-DB uses: `name`, `eda_info.value`, `parameters[0].name`. */
+/** A violated rule. `propertyPath` has Part-DB's notation: `name`, `eda_info.value`, `parameters[0].name`. */
 export interface Violation {
   readonly propertyPath: string;
   readonly message: string;
@@ -19,11 +19,11 @@ interface ProblemKind {
   readonly status: number;
   /** The reason phrase of RFC 9110, as RFC 9457 recommends. Part-DB sends "An error occurred" with every status. */
   readonly title: string;
-  /** For problems that are thrown without a detail of their own. */
+  /** The default detail. */
   readonly detail: string;
 }
 
-/** Details that Part-DB sends too keep its wording, because clients may match on them. */
+/** Details that Part-DB also sends keep its wording, because clients may match on them. */
 export const problemKinds = {
   "bad-request": { status: 400, title: "Bad Request", detail: "The request is malformed." },
   unauthorized: {
@@ -97,7 +97,7 @@ interface ProblemDetails {
   readonly cause?: unknown;
 }
 
-/** An error that a client receives. `message` (= `detail`) is public, `cause` is only logged. */
+/** An error that a client receives. `message` (equal to `detail`) is public; `cause` is only logged. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
@@ -123,7 +123,7 @@ export class Problem extends Error {
   }
 }
 
-/** For temporary failures: clients may send the same request again after ten seconds. */
+/** For temporary failures: clients can retry the same request after ten seconds. */
 export const retryLater = { headers: { "Retry-After": "10" } };
 
 /** Creates a {@link Problem} to throw: `throw problem("conflict", "…")`. */
@@ -131,18 +131,18 @@ export function problem(code: ProblemCode, detail?: string, more: ProblemDetails
   return new Problem(code, detail, more);
 }
 
-/** The maximum number of violations in a problem. The detail contains the number of omitted ones. */
+/** The maximum number of violations in a problem. The detail reports how many were omitted. */
 export const maximumViolations = 100;
 
 /**
- * 422 with the broken rules. The detail contains a line `path: message` for each.
+ * A 422 with the violated rules. The detail contains a line `path: message` for each.
  * @param omitted the number of violations that are not in the list
  */
 export function invalid(violations: readonly Violation[], omitted = 0): Problem {
   return listing("unprocessable", violations, omitted);
 }
 
-/** 400 with malformed values (wrong JSON types, unresolved references), listed as in {@link invalid}. */
+/** A 400 with malformed values (wrong JSON types, unresolved references), formatted as in {@link invalid}. */
 export function malformed(violations: readonly Violation[], omitted = 0): Problem {
   return listing("bad-request", violations, omitted);
 }

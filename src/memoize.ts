@@ -1,4 +1,4 @@
-/** Computes a value when it is first needed, and keeps it for its key. For keys of which there are few. */
+/** Caches the value of each key on first use. The cache is unlimited, so use it only for few keys. */
 export function memoize<Key, Value extends NonNullable<unknown>>(
   compute: (key: Key) => Value,
 ): (key: Key) => Value {

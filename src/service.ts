@@ -1,6 +1,6 @@
 /**
- * Builds the running service out of its parts: store, files, identity, inventory, documentation, and the HTTP server
- * in front of them. Nothing here knows the command line or reads the environment.
+ * Assembles the service: store, files, identity, inventory, documentation and HTTP server. Does not depend on the
+ * command line or the environment.
  */
 import { randomBytes } from "node:crypto";
 import type { Server } from "node:http";
@@ -61,30 +61,30 @@ import { listen } from "./contract/http-server.ts";
 import { edaHandlers } from "./eda/handlers.ts";
 import { searchHandlers } from "./search/handlers.ts";
 
-/** What tests replace. */
+/** Dependencies that tests replace. */
 interface ServiceParts {
-  /** How users start commands of the program; without paths if left out. */
+  /** Formats commands for users; without paths by default. */
   readonly command?: ShowCommand;
   readonly now?: () => Date;
-  /** Milliseconds since any moment, for intervals. */
+  /** Milliseconds since an arbitrary moment, for intervals. */
   readonly monotonic?: () => number;
   readonly logger?: Logger;
   /** Called with the text of each SQL statement. */
   readonly onStatement?: (sql: string) => void;
-  /** PostgreSQL: connections of this process at most. */
+  /** PostgreSQL: the maximum number of connections of this process. */
   readonly connections?: number;
-  /** Addresses that downloads may connect to. */
+  /** Whether downloads may connect to an address. */
   readonly allowAddress?: (address: string) => boolean;
-  /** How long sanitizing an SVG file may take. */
+  /** Time limit for sanitizing an SVG file. */
   readonly svgTimeoutMilliseconds?: number;
 }
 
 interface Service {
   readonly store: Store;
   readonly inventory: Inventory;
-  /** Starts to listen; port 0 takes a free one. */
+  /** Starts listening. Port 0 selects a free port. */
   listen(port: number, host: string): Promise<{ readonly url: string }>;
-  /** Stops listening, finishes what is under way, closes the database. */
+  /** Stops listening, completes requests in progress, and closes the database. */
   close(): Promise<void>;
 }
 
@@ -96,7 +96,7 @@ const silent: Logger = {
   child: () => silent,
 };
 
-/** Puts the service together. The database has to be migrated already. */
+/** Creates the service. The database must already be migrated. */
 export async function createService(config: Config, parts: ServiceParts = {}): Promise<Service> {
   const now = parts.now ?? (() => new Date());
   const logger = parts.logger ?? silent;
@@ -109,7 +109,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     onFault: (error) =>
       logger.error(
         { err: error },
-        "What follows a committed change failed, or a connection to the database was lost.",
+        "An action after a committed change failed, or a database connection was lost.",
       ),
     onStorageFailure: (failure) => logger.error({}, failure.message),
     ...(parts.monotonic !== undefined && { monotonic: parts.monotonic }),
@@ -127,13 +127,11 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
   const svgSanitizer = createSvgSanitizer(parts.svgTimeoutMilliseconds);
   const lastUsed = createLastUsed({
     store,
-    onFault: (error) =>
-      logger.warn({ err: error }, "The last use of tokens and sessions could not be written."),
+    onFault: (error) => logger.warn({ err: error }, "Saving the last use of tokens and sessions failed."),
   });
   const refusals = createRefusalLog({
     store,
-    onFault: (error) =>
-      logger.warn({ err: error }, "A refused attempt could not be written to the change log."),
+    onFault: (error) => logger.warn({ err: error }, "Recording a rejected request in the change log failed."),
   });
   const maxBytes = config.maxAttachmentFileSize;
   const download = (url: string, uploader: Uploader) =>
@@ -183,7 +181,7 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
     store,
     oauth: config.oauth.enabled,
     now,
-    onFault: (error) => logger.warn({ err: error }, "Expired data could not be removed."),
+    onFault: (error) => logger.warn({ err: error }, "Removing expired data failed."),
   });
   const oauth = config.oauth.enabled
     ? createOAuthServer({ config, store, issuer: baseUrl, command, logger, lastUsed, janitor })
@@ -289,10 +287,10 @@ export async function createService(config: Config, parts: ServiceParts = {}): P
       });
       server = started;
       orphans = removeOrphanFiles(store, storage, (keys) =>
-        logger.warn({ keys }, "Removed files that an interrupted write had left behind."),
+        logger.warn({ keys }, "Removed files left behind by an interrupted write."),
       );
       orphans.catch((error: unknown) =>
-        logger.warn({ err: error }, "Stored files could not be looked through."),
+        logger.warn({ err: error }, "Checking the stored files for orphans failed."),
       );
       listensAt = started.url;
       return { url: started.url };

@@ -1,4 +1,4 @@
-/** Which version of the service this is. The contract has a version of its own. */
+/** The version of the service. The contract has its own version. */
 import packageFile from "../package.json" with { type: "json" };
 
 export const version: string = packageFile.version;

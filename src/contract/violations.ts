@@ -121,7 +121,7 @@ const rules: Readonly<Record<string, (limit: unknown) => Rule>> = {
   additionalProperties: () => ({ message: "This field was not expected.", code: "unknown-property" }),
   unevaluatedProperties: () => ({ message: "This field was not expected.", code: "unknown-property" }),
   oneOf: () => ({
-    message: "This value matches several alternatives of the schema. Send the properties of one.",
+    message: "This value matches several alternatives of the schema. Send the properties of only one.",
     code: "ambiguous",
   }),
   not: () => ({ message: "This value is not allowed here.", code: "not-allowed" }),

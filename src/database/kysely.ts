@@ -61,11 +61,11 @@ export function driverOf(execute: Execute, more: Partial<Driver> = {}): Driver {
     },
     streamQuery: () => {
       // An open iterator would keep its connection on an old snapshot for all users of the connection.
-      throw new Error("Rows are not streamed: page by id instead.");
+      throw new Error("Streaming rows is not supported. Read pages by ID instead.");
     },
   };
   const refuse = (): Promise<void> =>
-    Promise.reject(new Error("Transactions are begun by the store, not by Kysely."));
+    Promise.reject(new Error("Start transactions with the store, not with Kysely."));
   return {
     init: () => Promise.resolve(),
     acquireConnection: () => Promise.resolve(connection),

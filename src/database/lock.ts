@@ -9,6 +9,6 @@ type Lock = Pick<FairQueue, "enter" | "run">;
 /** Callers that wait longer than `waitTimeoutMilliseconds` get the problem `unavailable`. */
 export function createLock(waitTimeoutMilliseconds = 5000): Lock {
   const refusal = () =>
-    unavailable(new Error(`Waited ${waitTimeoutMilliseconds} ms for the transactions before this one.`));
+    unavailable(new Error(`Waited ${waitTimeoutMilliseconds} ms for earlier transactions.`));
   return createFairQueue({ perOwner: 1, waitTimeoutMilliseconds, refusal });
 }

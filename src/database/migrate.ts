@@ -121,8 +121,8 @@ async function requireUsable(db: Kysely<Schema>): Promise<void> {
   const [first = ""] = found.path.split(",");
   throw new MissingRequirement(
     (role) =>
-      `its search_path (${found.path}) names no schema that exists and that role ${role} can use. Set another ` +
-      "search_path, or let the owner of the database or a superuser run in this database: " +
+      `its search_path (${found.path}) contains no schema that role ${role} can use. Set another ` +
+      "search_path, or ask the owner of the database or a superuser to run in this database: " +
       `CREATE SCHEMA ${first === '"$user"' ? role : first} AUTHORIZATION ${role};`,
   );
 }
@@ -201,5 +201,5 @@ async function checkForeignKeys(db: Kysely<Schema>, migration: Migration): Promi
   const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(db);
   if (rows.length === 0) return;
   const tables = [...new Set(rows.map(({ table }) => table))].join(", ");
-  throw new Error(`The migration ${migration.name} leaves references to nothing in: ${tables}.`);
+  throw new Error(`The migration ${migration.name} leaves broken foreign keys in: ${tables}.`);
 }

@@ -79,7 +79,7 @@ export function postgresConnection(
   scope: { readonly over: boolean } = { over: false },
 ) {
   async function query(config: QueryConfig): Promise<QueryResult<Record<string, unknown>>> {
-    if (scope.over) throw new Error("The transaction is over.");
+    if (scope.over) throw new Error("The transaction has ended.");
     try {
       return await whenSlotIsFree(options, () => target.query<Record<string, unknown>>(config));
     } catch (error) {
@@ -160,7 +160,7 @@ export async function connectionLimit(url: string, options: StoreOptions = {}): 
   try {
     const { rows } = await whenSlotIsFree(options, () => pool.query<Limits>(selectLimits));
     const [limits] = rows;
-    if (limits === undefined) throw new Error("PostgreSQL does not tell its connection limits.");
+    if (limits === undefined) throw new Error("PostgreSQL did not return its connection limits.");
     const { server, role, database, is_superuser: isSuperuser } = limits;
     const own = isSuperuser ? [] : [role, database].filter((limit) => limit >= 0);
     return Math.min(server, ...own);

@@ -37,7 +37,7 @@ function explanation(url: string, error: Error): string | null {
   const message = error.message.replace(/\.$/, "");
   if (unreachableCodes.has(code) || unreachableMessage.test(message)) {
     const reason = unreachableCodes.has(code) ? systemReason(error) : message;
-    return `Cannot reach ${server}: ${reason}. Check that it runs, and the host and port in DATABASE_URL.`;
+    return `Cannot reach ${server}: ${reason}. Check that it is running, and check the host and port in DATABASE_URL.`;
   }
   switch (code) {
     case "28P01":
@@ -71,9 +71,10 @@ function explanation(url: string, error: Error): string | null {
 function lackingPermission(named: string, role: string, message: string): string {
   const schema = /schema (\S+)$/.exec(message)?.[1];
   const start = `Role ${role} cannot use ${named}: ${message}.`;
-  if (schema === undefined) return `${start} Sign in as the owner of the tables, or let the owner grant it.`;
+  if (schema === undefined)
+    return `${start} Sign in as the owner of the tables, or ask the owner to grant the permission.`;
   return (
-    `${start} Let the owner of the database or a superuser run in this database: ` +
+    `${start} Ask the owner of the database or a superuser to run in this database: ` +
     `GRANT USAGE, CREATE ON SCHEMA ${identifier(schema)} TO ${role};`
   );
 }

@@ -67,7 +67,8 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
         [],
       );
       if (rows[0]?.["refused"] !== true) return;
-      const detail = "The database accepts no changes: the PostgreSQL server is a standby, or read-only.";
+      const detail =
+        "The database is read-only: the PostgreSQL server is a standby or does not allow writes.";
       throw problem("unavailable", detail, retryLater);
     },
 

@@ -70,7 +70,7 @@ export function openSqliteStore(path: string, options: StoreOptions = {}): Store
               dialect: "sqlite",
               db,
               run: (query, values) => {
-                if (over) throw new Error("The transaction is over.");
+                if (over) throw new Error("The transaction has ended.");
                 return run(writer, query, values);
               },
               ...hooks,

@@ -6,7 +6,7 @@ import { StorageFailure } from "./storage-failure.ts";
 /** A 503 with `Retry-After`: one second, or longer if the operator must act first. */
 export function unavailable(cause: unknown): Problem {
   if (cause instanceof StorageFailure) {
-    const detail = "The database is not available. The log of the service contains the reason.";
+    const detail = "The database is not available. See the service log for the reason.";
     return problem("unavailable", detail, { ...retryLater, cause });
   }
   return problem("unavailable", "The database is busy. Try again in a few seconds.", {

@@ -5,7 +5,7 @@
 import type { Principal } from "../identity/principal.ts";
 import { createFailureLimiter, type FailureLimiterOptions, type Verdict } from "../identity/rate-limit.ts";
 
-/** Several times as many as an agent sends that works without a pause. */
+/** Several times the rate of an agent that works without pause. */
 export const callsPerMinute = 300;
 
 /** Calls reserved at once. */
@@ -13,7 +13,7 @@ const bundle = 10;
 
 const windowSeconds = 60;
 
-/** Takes `calls` calls of a credential, or rejects them all. */
+/** Counts `calls` calls of a credential, or rejects all of them. */
 export type CallLimit = (principal: Principal, calls: number, now: Date) => Promise<Verdict>;
 
 export function createCallLimit(store: FailureLimiterOptions["store"]): CallLimit {
@@ -29,8 +29,7 @@ export function createCallLimit(store: FailureLimiterOptions["store"]): CallLimi
   return async (principal, calls, now) => {
     const subject = subjectOf(principal);
     const current = Math.floor(now.getTime() / (windowSeconds * 1000));
-    // A request whose body took long to arrive may belong to the previous window. An earlier one means that the clock
-    // was set back.
+    // A request with a slow body can belong to the previous window. If it is even earlier, the clock was set back.
     if (current > window || current < window - 1) {
       left.clear();
       window = current;

@@ -161,7 +161,8 @@ export function createMcpEndpoint(options: EndpointOptions): RequestHandler {
 
   /**
    * Reads the JSON body, or returns an error response if it is not JSON.
-   * @throws {Problem | ClientGone}
+   * @throws {Problem
+   * ClientDisconnected}
    */
   async function read({ request, address: sentFrom }: Visit, principal: Principal): Promise<unknown> {
     try {

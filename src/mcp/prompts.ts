@@ -2,7 +2,7 @@
 import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
 import type { GetPromptResult, Prompt } from "@modelcontextprotocol/server";
 
-/** Names of the tools that the caller may use. Prompts mention no others. */
+/** Names of the tools that the caller may use. Prompts only mention these. */
 type Offered = ReadonlySet<string>;
 
 /** In characters. */
@@ -30,7 +30,7 @@ const prompt = {
 /** The prompt requires this tool. */
 const neededTool = "list_low_stock";
 
-/** Tools that an argument requires. */
+/** The tools that an argument requires. */
 const argumentNeeds: Readonly<Record<string, readonly string[]>> = {
   supplier: ["list_suppliers"],
   project: ["list_projects", "check_project_availability"],

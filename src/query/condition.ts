@@ -32,7 +32,7 @@ export function anyOf(conditions: readonly Condition[]): Condition {
 
 function joined(conditions: readonly Condition[], word: " and " | " or "): Condition {
   const [only] = conditions;
-  if (only === undefined) throw new Error("There is no condition.");
+  if (only === undefined) throw new Error("At least one condition is required.");
   if (conditions.length === 1) return only;
   return {
     shape: `(${conditions.map(({ shape }) => shape).join(word)})`,

@@ -149,7 +149,7 @@ export function rangesAfter(table: string, order: readonly OrderTerm[], position
             field.nullable === true || field.type === "text" || direction !== order[0]?.direction,
         )
       )
-        throw new Error(`One comparison cannot continue a list in the order ${orderKey(order)}.`);
+        throw new Error(`A single comparison does not support the order ${orderKey(order)}.`);
       const columns = sql.join(order.map((term) => sortColumn(table, term)));
       const values = sql.join(order.map(({ field }, index) => typed(slotAt(slots, index), field)));
       return sql`(${columns}) ${order[0]?.direction === "asc" ? sql`>` : sql`<`} (${values})`;

@@ -34,7 +34,7 @@ export function dateFilter(
   field: FieldBinding,
 ): Condition {
   const comparison = comparisons.get(operator);
-  if (comparison === undefined) throw new Error(`There is no date operator ${operator}.`);
+  if (comparison === undefined) throw new Error(`Unknown date operator ${operator}.`);
   const span = parseTimeSpan(String(value));
   if (span === null) {
     throw badParameter(

@@ -23,7 +23,7 @@ export function entityFilter(
   field: FieldBinding,
 ): Condition {
   const { target } = field;
-  if (target === undefined) throw new Error(`The property ${field.property} refers to nothing.`);
+  if (target === undefined) throw new Error(`The property ${field.property} is not a reference.`);
   const list = parseEntityList(parameter, requireText(parameter, value), target);
   const deep = list.withChildren.length > 0 || list.withDescendants.length > 0;
   if (!deep) {

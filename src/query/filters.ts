@@ -82,7 +82,7 @@ function ofRow(
     case "parameter":
       return parameterFilter(name, value, table, field);
     case "order":
-      throw new Error(`The parameter ${name} orders, it does not filter.`);
+      throw new Error(`The parameter ${name} is a sort parameter, not a filter.`);
   }
 }
 

@@ -183,7 +183,7 @@ function positionOf(row: PositionRow, order: readonly OrderTerm[]): Position {
   return order.map(({ field }, index) => {
     const value = row[`k${index}`] ?? null;
     if (value === null && field.nullable !== true) {
-      throw new Error(`The property ${field.property} holds null and is not bound as nullable.`);
+      throw new Error(`The property ${field.property} is null but not bound as nullable.`);
     }
     return value;
   });

@@ -82,9 +82,9 @@ function requireBinding({ name, filter }: FilterParameter, field: FieldBinding):
   if (kind === "entity" && field.target === undefined)
     throw new Error(`${name}: ${field.property} has no target.`);
   if (kind !== "boolean" && field.condition !== undefined)
-    throw new Error(`${name}: ${field.property} is only true or false.`);
+    throw new Error(`${name}: ${field.property} only supports boolean filters.`);
   if (kind === "order" && field.through !== undefined)
-    throw new Error(`${name}: there may be many ${field.property}.`);
+    throw new Error(`${name}: ${field.property} can have several values, so it cannot be sorted by.`);
 }
 
 /**

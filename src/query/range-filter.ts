@@ -41,7 +41,7 @@ export function rangeFilter(
     };
   }
   const comparison = comparisons.get(operator);
-  if (comparison === undefined) throw new Error(`There is no range operator ${operator}.`);
+  if (comparison === undefined) throw new Error(`Unknown range operator ${operator}.`);
   const bound = parseNumber(String(value));
   if (bound === null) throw badParameter(parameter, "This value should be a number.");
   return {

@@ -88,7 +88,7 @@ export function compileRowPlan(
   selection: Selection | null,
 ): RowPlan {
   const shape = shapes[shapeName];
-  if (shape.resource === null) throw new Error(`${shapeName} represents no resource`);
+  if (shape.resource === null) throw new Error(`${shapeName} does not represent a resource`);
   const scope: Scope = {
     definitions,
     definition: definitionOf(definitions, shape.resource),
@@ -184,7 +184,7 @@ function compileScalar(
     const key = select(scope, binding.column);
     return nullable ? code`${decimalOrNull}(row[${key}])` : code`${decimalOrNull}(row[${key}]) ?? undefined`;
   }
-  if (binding.kind !== "computed") throw new Error(`${scope.definition.name}.${name} is no scalar`);
+  if (binding.kind !== "computed") throw new Error(`${scope.definition.name}.${name} is not a scalar`);
   const keys = binding.columns.map((path) => selectPath(scope, path));
   const compute = (row: Row) =>
     binding.compute(...keys.map((key) => row[key] as string | number | boolean | null));
@@ -207,7 +207,7 @@ function decimalOrNull(value: unknown): string | null {
 
 function compileIri(scope: Scope, name: string, resource: ResourceName, binding: Binding): Code {
   const column = binding.kind === "reference" ? binding.column : null;
-  if (column === null) throw new Error(`${scope.definition.name}.${name} is no reference`);
+  if (column === null) throw new Error(`${scope.definition.name}.${name} is not a reference`);
   const key = select(scope, column);
   const prefix = `${resourceFacts[resource].collection ?? ""}/`;
   return code`row[${key}] === null ? undefined : ${prefix} + row[${key}]`;
@@ -221,7 +221,7 @@ function compileEmbed(
   selection: Selection | null,
 ): Code {
   const { name } = property;
-  if (binding.kind !== "reference") throw new Error(`${shape.name}.${name} is no reference`);
+  if (binding.kind !== "reference") throw new Error(`${shape.name}.${name} is not a reference`);
   if (property.shape === shape.name) return compileParent(scope, shape, binding.column, selection);
   const joined = join(scope, name, binding.column, definitionOf(scope.definitions, binding.resource));
   const represent = compileEntity(joined, shapes[property.shape], selection);
@@ -261,7 +261,7 @@ function compileValue(
   selection: Selection | null,
 ): Code {
   const { name } = property;
-  if (binding.kind !== "value") throw new Error(`${scope.definition.name}.${name} is no value object`);
+  if (binding.kind !== "value") throw new Error(`${scope.definition.name}.${name} is not a value object`);
   const members = Object.entries(binding.members).flatMap(([member, column]): Members => {
     if (selection !== null && !selection.has(member)) return [];
     return [[member, scalar(select(scope, column), false, binding.timestamps.includes(member))]];
@@ -304,7 +304,7 @@ function compileOwned(
   selection: Selection | null,
 ): Code {
   const { name } = property;
-  if (binding.kind !== "owned") throw new Error(`${scope.definition.name}.${name} is no owned list`);
+  if (binding.kind !== "owned") throw new Error(`${scope.definition.name}.${name} is not an owned list`);
   if (scope.prefix !== "") throw new Error(`${name}: lists inside an embedded entity are not read`);
   const owned = definitionOf(scope.definitions, binding.resource);
   const ownerColumn = ownerColumnOf(owned, scope.definition, binding);
@@ -341,7 +341,7 @@ function selectPath(scope: Scope, path: string | SqlExpression): string {
   if (rest.length === 0) return select(scope, first);
   const binding = scope.definition.bindings[first];
   if (binding?.kind !== "reference")
-    throw new Error(`${scope.definition.name}: ${path} reaches through no reference`);
+    throw new Error(`${scope.definition.name}: ${path} does not follow a reference`);
   const joined = join(scope, first, binding.column, definitionOf(scope.definitions, binding.resource));
   return selectPath(joined, rest.join("."));
 }

@@ -1,4 +1,4 @@
-/** Cuts what stands around the hits out of a text, in pieces that say which of them is a hit. */
+/** Cuts an excerpt around the hits out of a text, and marks the hits. */
 import { fold } from "../database/fold.ts";
 import { findWord } from "./search-words.ts";
 
@@ -7,7 +7,7 @@ export interface Piece {
   readonly hit: boolean;
 }
 
-/** Characters of a text that are shown, and those of them before the first hit where it is cut. */
+/** The length of an excerpt, and the number of characters before the first hit if the start is cut off. */
 const shown = 160;
 const shownBefore = 40;
 
@@ -16,11 +16,14 @@ interface Range {
   readonly end: number;
 }
 
-/** The text with all `words` (folded) marked, cut to what stands around the first of them; null if none is in it. */
+/**
+ * Marks all `words` (folded) in the text and cuts it to the surroundings of the first hit. Returns null if there is no
+ * hit.
+ */
 export function excerptOf(text: string, words: readonly string[]): Piece[] | null {
   const whole = fold(text);
   if (!words.some((word) => whole.includes(word))) return null;
-  // Nearly all texts are ASCII, where nothing moves.
+  // Nearly all texts are ASCII, for which folding does not change positions.
   const { folded, starts } = isAscii(text) ? { folded: whole, starts: null } : foldWithPlaces(text);
   const hits = merged(words.flatMap((word) => hitsIn(folded, word)));
   if (hits.length === 0) return null;
@@ -36,12 +39,12 @@ function isAscii(text: string): boolean {
   return !/[^\0-\x7f]/.test(text);
 }
 
-/** The folded text, and for each place in it (and its end) the place in `text` where that character begins. */
+/** The folded text and, for each of its positions including the end, the start of the original character in `text`. */
 function foldWithPlaces(text: string): { folded: string; starts: readonly number[] } {
   const folded: string[] = [];
   const starts: number[] = [];
   let place = 0;
-  // A letter and the marks upon it may become one character.
+  // Normalization can combine a letter and its marks into one character.
   for (const cluster of text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []) {
     const part = fold(cluster);
     folded.push(part);
@@ -59,7 +62,7 @@ function hitsIn(folded: string, word: string): Range[] {
   return hits;
 }
 
-/** In order, and as one where they touch or overlap. */
+/** Sorted, with adjacent and overlapping ranges merged. */
 function merged(hits: readonly Range[]): Range[] {
   const all: Range[] = [];
   for (const hit of hits.toSorted((a, b) => a.start - b.start)) {
@@ -91,7 +94,7 @@ function cut(text: string, hits: readonly Range[]): Piece[] {
   return pieces;
 }
 
-/** Not between the two halves of a character. */
+/** Moves a position that would split a surrogate pair. */
 function wholeCharacter(text: string, place: number): number {
   const code = text.charCodeAt(place);
   return code >= 0xdc00 && code <= 0xdfff ? place - 1 : place;

@@ -1,6 +1,6 @@
 /**
- * Compiles regular expressions and wildcard patterns for RE2, whose time is linear in its input. They are matched against
- * folded texts and ignore case.
+ * Compiles regular expressions and wildcard patterns with RE2, whose time is linear in the input. Patterns are matched
+ * against folded texts and ignore case.
  */
 import { RE2JS } from "re2js";
 import { fold } from "../database/fold.ts";
@@ -10,16 +10,19 @@ import { badParameter } from "../query/bad-parameter.ts";
 /** Whether a folded text contains a match. */
 export type Matcher = (text: string) => boolean;
 
-/** The number of instructions. A keyword without repetitions has about as many as characters. */
+/** The maximum number of RE2 instructions. A pattern without repetitions has about one per character. */
 const maximumSize = 600;
 
-/** Characters of the expression times the sum of its counted repetitions: what RE2 expands before its size is known. */
+/**
+ * The maximum of the pattern length times the sum of its counted repetitions. RE2 expands them before its size is
+ * known.
+ */
 const maximumExpansion = 10_000;
 
 /**
- * Not kept for the next search: the tables that it builds while matching take some megabytes.
+ * Not cached, because the tables that RE2 builds while matching take several megabytes.
  *
- * @throws {Problem} 400 that names the parameter and the mistake
+ * @throws {Problem} 400 that names the parameter and the error
  */
 export function compileExpression(parameter: string, value: string): Matcher {
   const text = normalize(value, "NFC");
@@ -49,10 +52,10 @@ function compile(parameter: string, text: string): RE2JS {
   }
 }
 
-/** A word with wildcards: `%` for any characters, `_` for one; `\%`, `\_` and `\\` for themselves. */
+/** A word with wildcards: `%` matches any characters, `_` one character. `\%`, `\_` and `\\` are literals. */
 interface Wildcards {
   readonly matches: Matcher;
-  /** The runs of at least three characters without a wildcard, which the index can find. */
+  /** The parts without wildcards of at least three characters, which the index can find. */
   readonly literals: readonly string[];
 }
 
@@ -71,7 +74,7 @@ export function compileWildcards(text: string): Wildcards {
   }
   const compiled = RE2JS.compile(expression, RE2JS.DOTALL);
   return {
-    // Most texts lack a literal, which takes much less time to find out.
+    // Most texts lack a literal, which is faster to check.
     matches: (subject) => literals.every((literal) => subject.includes(literal)) && compiled.test(subject),
     literals: literals.filter((literal) => [...literal].length >= 3),
   };

@@ -1,7 +1,7 @@
 /**
- * The search engine behind `GET /api/search` and the tool `search_parts`: words are found by the index. Regular
- * expressions, wildcards and a choice of fields are checked against the texts of the parts, those that the index found
- * or, if it cannot help, of all parts.
+ * The search engine behind `GET /api/search` and the tool `search_parts`. The index finds words. Regular expressions,
+ * wildcards and selected fields are checked against the texts of the parts that the index found, or of all parts if it
+ * cannot help.
  */
 import type { Reader } from "../database/store.ts";
 import { compileExpression, compileWildcards } from "./expression.ts";
@@ -22,28 +22,28 @@ export interface PartSearch {
   readonly parameter: string;
   readonly query: string;
   readonly mode: "words" | "wildcards" | "expression";
-  /** Null: all. */
+  /** Null searches all fields. */
   readonly fields: ReadonlySet<Property> | null;
 }
 
 interface FoundParts extends HitPage {
-  /** How the words of the query were understood; null in other modes. */
+  /** The interpretation of the words; null in other modes. */
   readonly resolved: ResolvedTerms | null;
 }
 
-/** How a search is run. */
+/** How to run a search. */
 interface Plan {
   readonly whole: string;
-  /** What the index searches; empty if it cannot help. Null: no part can match. */
+  /** The terms for the index; empty if it cannot help, null if no part can match. */
   readonly terms: readonly Term[] | null;
-  /** What the texts of the parts are checked for; empty if the index is exact. */
+  /** Checks of the texts of the parts; empty if the index is exact. */
   readonly matchers: readonly Matcher[];
   readonly resolved: ResolvedTerms | null;
 }
 
 /**
- * A page of the parts, the best first; at most {@link maximumHits} are counted. Takes few statements for words in all
- * fields. Other searches may read the texts of all parts, between pauses.
+ * Returns a page of the matching parts, best first, of which at most {@link maximumHits} are counted. Searching words
+ * in all fields takes few statements. Other searches can read the texts of all parts, with pauses.
  */
 export async function findParts(
   reader: Reader,
@@ -83,7 +83,7 @@ const plans: Readonly<Record<PartSearch["mode"], (reader: Reader, search: PartSe
     };
   },
 
-  /** The index also finds a number with a unit inside other numbers ("5 V" in "25 V"): texts are checked for these. */
+  /** The index also finds a quantity within other numbers ("5 V" in "25 V"), so texts are checked for quantities. */
   async words(reader, { parameter, query, fields }) {
     const { whole, words } = parseSearch(parameter, query);
     const resolved = await resolveTerms(reader, words);
@@ -95,10 +95,10 @@ const plans: Readonly<Record<PartSearch["mode"], (reader: Reader, search: PartSe
   },
 };
 
-/** More of them hardly narrow a search. */
+/** More literals hardly narrow down a search. */
 const indexedLiterals = 16;
 
-/** The parts that the index finds and the filter accepts: first those of the best thousand of the index, in its order. */
+/** The parts that the index finds and the filter accepts. Starts with the best thousand of the index, in its order. */
 async function filtered(
   reader: Reader,
   whole: string,

@@ -1,11 +1,8 @@
-/** GTINs as searching and scanning compare them. */
+/** GTINs, normalized for search and scanning. */
 
 const lengths = [8, 12, 13, 14];
 
-/**
- * All spellings of a GTIN, which differ by zeros at the beginning; nothing for a code that is none. Their check digits
- * are the same.
- */
+/** All lengths of a GTIN, which differ by leading zeros and share the check digit; empty if the code is not a GTIN. */
 export function gtinSpellings(code: string): string[] {
   const digits = /^0*([1-9][0-9]*)$/.exec(code)?.[1];
   if (digits === undefined || !lengths.includes(code.length)) return [];

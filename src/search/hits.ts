@@ -1,4 +1,4 @@
-/** Finds and ranks the parts of a search in the index: one page of the best thousand. */
+/** Finds and ranks matching parts with the index, one page of the best thousand. */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { idList, textList } from "../database/id-list.ts";
@@ -15,12 +15,12 @@ import type { Term } from "./terms.ts";
 import { indexText, pattern, phrase, wordBeginning } from "./search-words.ts";
 
 export interface HitPage {
-  /** Of all pages. */
+  /** The number of hits on all pages. */
   readonly total: number;
   readonly ids: readonly number[];
 }
 
-/** More hits are not counted. */
+/** The maximum number of hits that are counted. */
 export const maximumHits = 1000;
 
 interface HitRow {
@@ -28,7 +28,7 @@ interface HitRow {
   readonly total: number;
 }
 
-/** Values of the slots that {@link hitsOf} names. */
+/** The values of the slots in {@link hitsOf}. */
 type HitSlots = Record<string, string | number | readonly string[]>;
 
 const most = sql.lit(maximumHits);
@@ -45,7 +45,10 @@ const hits = preparedByWords<HitRow>(
     limit ${integer(slot("limit"), dialect)} offset ${integer(slot("offset"), dialect)}`,
 );
 
-/** A page of the parts that contain all `terms`, best first. One statement, or two for a page behind the last. */
+/**
+ * Returns a page of the parts that contain all `terms`, best first. Runs one statement, or two for a page beyond the
+ * end.
+ */
 export async function findHits(
   reader: Reader,
   whole: string,
@@ -103,7 +106,10 @@ function anyOf(phrases: readonly string[]): string {
   return `(${phrases.join(" OR ")})`;
 }
 
-/** As the index has it: the kind and the id in two digits to the base 65,000, all characters without a meaning. */
+/**
+ * The link as encoded in the index: the kind, and the ID as two digits in base 65,000. All three are private-use
+ * characters.
+ */
 function linkPhrase({ kind, id }: Link): string {
   const digits = [0xe000 + kind, 0xf0000 + Math.floor(id / 65_000), 0x100000 + (id % 65_000)];
   return `links : "${String.fromCodePoint(...digits)}"`;
@@ -114,8 +120,8 @@ function integer(slot: RawBuilder<unknown>, dialect: Dialect): RawBuilder<unknow
 }
 
 /**
- * From what the query names exactly (0) to where it only occurs (3; 4 where it does not even begin a word). Each gives
- * no more than are looked at.
+ * Sources of hits by quality, from exact names (0) to mere occurrences (3, or 4 if not at the start of a word). Each
+ * returns at most as many rows as are ranked.
  */
 function sourcesOf(slot: Slot<SlotValues>, dialect: Dialect, words: number): RawBuilder<unknown>[] {
   const named = (table: string, id: string, column: string) => {
@@ -146,7 +152,7 @@ function onSqlite(slot: Slot<SlotValues>, words: number): RawBuilder<unknown>[] 
   ];
 }
 
-/** Parts by their links themselves: a single word needs no index that combines them with other words. */
+/** Finds parts by their references. A single word does not need the index to combine references with other words. */
 function linked(slot: Slot<SlotValues>, { kind, of }: SearchedTree): RawBuilder<unknown> {
   const part = sql.ref(of.table === "parts" ? "id" : "part_id");
   return sql`select * from (select distinct ${part}, 4 from ${sql.table(of.table)}
@@ -170,7 +176,7 @@ function onPostgres(slot: Slot<SlotValues>, words: number): RawBuilder<unknown>[
   ];
 }
 
-/** On PostgreSQL: all words, in texts or names of trees. */
+/** PostgreSQL: parts that contain all words in texts or tree names. */
 function everywhere(slot: Slot<SlotValues>, words: number): RawBuilder<unknown> {
   const each = numbers(words).map(
     (index) => sql`(${likeAny(slot, "doc", index)} or links && cast(${slot(`links${index}`)} as text[]))`,
@@ -186,7 +192,7 @@ function numbers(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-/** The sum over all words of the score of the best place of each. */
+/** The sum of the best score of each word. */
 function scoreOf(slot: Slot<SlotValues>, dialect: Dialect, words: number): RawBuilder<unknown> {
   const position = (text: RawBuilder<unknown>, part: RawBuilder<unknown>) =>
     dialect === "sqlite" ? sql`instr(${text}, ${part})` : sql`strpos(${text}, ${part})`;
@@ -218,7 +224,7 @@ const rankings = preparedByWords<{ readonly id: number }>((slot, dialect, words)
     order by ${score}p.name_folded, p.id limit ${most}`;
 });
 
-/** The parts with these ids, best first: at most a thousand. Without terms they are sorted by name. One statement. */
+/** Sorts parts by rank, or by name if there are no terms. Returns at most a thousand. Runs one statement. */
 export async function rankParts(
   reader: Reader,
   ids: readonly number[],
@@ -239,7 +245,10 @@ const listings = preparedByWords<{ readonly id: number }>((slot, dialect, words)
   return sql`${matching} and ${id} > ${after} order by ${id} limit ${limit}`;
 });
 
-/** The first parts after an ID that contain all `terms`, by ID; all parts if there are no terms. One statement. */
+/**
+ * Returns the first parts after an ID that contain all `terms`, by ID, or all parts if there are no terms. Runs one
+ * statement.
+ */
 export async function listParts(
   reader: Reader,
   terms: readonly Term[],
@@ -249,7 +258,7 @@ export async function listParts(
   return (await reader.run(listings(terms.length), values)).map(({ id }) => id);
 }
 
-/** A query for each number of words. */
+/** Returns a query for each number of words. */
 function preparedByWords<Row>(
   text: (slot: Slot<SlotValues>, dialect: Dialect, words: number) => RawBuilder<unknown>,
 ): (words: number) => Prepared<Row, SlotValues> {

@@ -1,4 +1,4 @@
-/** Finds for each text whether any part contains it, and which elements of trees contain it in their names. */
+/** Determines for each text whether a part contains it, and which tree elements contain it in their names. */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Dialect, Reader } from "../database/store.ts";
@@ -8,11 +8,11 @@ import { preparedSql } from "../database/prepared.ts";
 /** Where a text occurs. */
 interface Occurrence {
   readonly inTexts: boolean;
-  /** Elements of trees with the text in their name, and everything below them. */
+  /** Tree elements with the text in their names, and all their descendants. */
   readonly links: readonly Link[];
 }
 
-/** `kind` is the number of a tree in the search index. */
+/** A tree element. `kind` is the number of the tree in the search index. */
 export interface Link {
   readonly kind: number;
   readonly id: number;
@@ -20,14 +20,14 @@ export interface Link {
 
 interface OccurrenceRow {
   readonly n: number;
-  /** 0: the texts of parts. */
+  /** 0 for the texts of parts. */
   readonly kind: number;
   readonly id: number;
 }
 
 /**
- * How many links are read for all texts together, and at least for each. If there are more, those come first that several
- * texts have in common: "box 2500" is in one box of many.
+ * The maximum number of links for all texts together, and the minimum for each. If there are more, links that several
+ * texts share are preferred: "box 2500" matches one box of many.
  */
 const linksOfAll = 10_000;
 const linksOfEach = 1000;
@@ -72,11 +72,11 @@ function named(dialect: Dialect): RawBuilder<unknown> {
 function inTexts(dialect: Dialect): RawBuilder<unknown> {
   return dialect === "sqlite"
     ? sql`exists (select 1 from search_parts where search_parts match word.sought)`
-    : // PostgreSQL reads the whole table for a single row that it expects soon.
+    : // PostgreSQL would read the whole table, because it expects to find a single row early.
       sql`(select count(*) from (select 1 from search_parts where doc like word.sought limit 1000) found) > 0`;
 }
 
-/** For each of the texts, in their order. One statement. */
+/** Returns the occurrence of each text, in order. Runs one statement. */
 export async function findOccurrences(reader: Reader, texts: readonly string[]): Promise<Occurrence[]> {
   const sought = texts.map(indexText).map(reader.dialect === "sqlite" ? phrase : pattern);
   const most = Math.max(linksOfEach, Math.floor(linksOfAll / Math.max(1, texts.length)));

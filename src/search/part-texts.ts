@@ -1,4 +1,4 @@
-/** Reads the texts of parts that are searched, by the property that a match names. */
+/** Reads the searchable texts of parts, by property. */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Schemas } from "../../generated/resources.ts";
@@ -7,21 +7,21 @@ import { idList, idRows } from "../database/id-list.ts";
 import type { Dialect, Reader } from "../database/store.ts";
 import { preparedSql } from "../database/prepared.ts";
 
-/** What a match names, and a search can be restricted to. */
+/** The property of a match, which can also restrict a search. */
 export type Property = Schemas["SearchMatch"]["property"];
 
-/** Trees by ID, all else as text. */
+/** References to trees as IDs, everything else as text. */
 type OwnRow = { readonly id: number } & Readonly<Partial<Record<Property, string | number | null>>>;
 
 interface OwnedText {
   readonly part_id: number;
   readonly property: Property;
   readonly text: string;
-  /** The same with a blank between a number and its unit. */
+  /** The same text with a space between number and unit. */
   readonly spaced: string | null;
 }
 
-/** In the order of their importance. */
+/** In order of importance. */
 export const properties: readonly Property[] = [
   "name",
   "ipn",
@@ -48,10 +48,10 @@ export interface PartText {
   readonly text: string;
 }
 
-/** `beginning`: folded, the first {@link charactersOfBeginning} only. Paths of trees are always as written. */
+/** `beginning` is the folded text, truncated to {@link charactersOfBeginning}. Tree paths are never folded. */
 export type TextForm = "written" | "folded" | "beginning";
 
-/** What slow matchers check of a text: a single check cannot be interrupted. */
+/** The part of a text that slow matchers check, because a check cannot be interrupted. */
 const charactersOfBeginning = 4000;
 
 const ownTexts = (form: TextForm) =>
@@ -92,7 +92,7 @@ interface PathRow {
   readonly path: string;
 }
 
-/** By themselves: many parts share a path, and joining it to each takes longer than all else. */
+/** Separate from the parts: many parts share a path, and joining it to each would be slow. */
 const paths = preparedSql<PathRow>((slot, dialect) =>
   sql.join(
     Object.entries(trees).map(
@@ -128,7 +128,7 @@ const statements = {
   beginning: { own: ownTexts("beginning"), owned: ownedTexts("beginning") },
 };
 
-/** Whether the property is read. */
+/** Whether to read the property. */
 function flag(slot: Slot<SlotValues>, dialect: Dialect, property: string): RawBuilder<unknown> {
   return dialect === "sqlite" ? slot(property) : sql`cast(${slot(property)} as boolean)`;
 }
@@ -139,7 +139,7 @@ function columnOf(form: TextForm, column: string): RawBuilder<unknown> {
   return form === "folded" ? folded : sql`substr(${folded}, 1, ${sql.lit(charactersOfBeginning)})`;
 }
 
-/** The index contains the unit by itself, and the number joined with the unit. */
+/** The index contains the unit on its own and joined with the number. */
 function parameterText(form: TextForm, dialect: Dialect, between: string): RawBuilder<unknown> {
   const value =
     dialect === "sqlite"
@@ -150,8 +150,8 @@ function parameterText(form: TextForm, dialect: Dialect, between: string): RawBu
 }
 
 /**
- * The texts of parts that are searched, in the order of the ids and, for each part, of their importance. A part that
- * does not exist is left out. At most three statements.
+ * Returns the searchable texts of parts, in the order of the IDs and of importance. Parts that do not exist are
+ * omitted. Runs at most three statements.
  */
 export async function readTexts(
   reader: Reader,
@@ -174,7 +174,7 @@ export async function readTexts(
   if (ownedProperties.some(isChosen)) {
     const owned = await reader.run(statements[form].owned, { ...flags, ids });
     for (const { part_id, property, text } of owned) add(found.get(part_id) ?? [], property, text);
-    // Where the number is joined with its unit comes first: it is what the part's page shows.
+    // The form without a space comes first, because the page of the part shows it.
     for (const { part_id, property, spaced } of owned) add(found.get(part_id) ?? [], property, spaced);
   }
   const existing = new Set(rows.map(({ id }) => id));
@@ -182,7 +182,7 @@ export async function readTexts(
   return found;
 }
 
-/** One statement, or none where no path is chosen. */
+/** Runs one statement, or none if no path is needed. */
 async function readPaths(
   reader: Reader,
   rows: readonly OwnRow[],

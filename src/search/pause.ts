@@ -12,9 +12,9 @@ export interface Steps {
 export const usualSteps: Steps = { one: 15, all: 3000 };
 
 /**
- * To be called after each small piece of work. Returns a promise if other requests have to run first.
+ * Call it after each small piece of work. Returns a promise if other requests should run first.
  *
- * @throws {Problem} 400 that names the parameter when the search has taken too long, 503 when the client has gone
+ * @throws {Problem} 400 that names the parameter if the search takes too long, 503 if the client disconnects
  */
 export type Pause = () => Promise<void> | undefined;
 

@@ -1,18 +1,18 @@
-/** Splits a query into words, and writes texts in the form that the index of each engine takes. */
+/** Splits a query into words, and converts texts to index queries for each engine. */
 import { fold } from "../database/fold.ts";
 import { badParameter, requireText } from "../query/bad-parameter.ts";
 import { isQuantity, spell, type Spelled } from "./spellings.ts";
 
 interface SearchQuery {
-  /** The whole query, folded, with single blanks. */
+  /** The whole query, folded, with single spaces. */
   readonly whole: string;
-  /** Each once. */
+  /** Without duplicates. */
   readonly words: readonly Spelled[];
 }
 
 export const maximumWords = 16;
 
-/** @throws {Problem} 400 that names the parameter: no word, too many words, or U+0000 */
+/** @throws {Problem} 400 that names the parameter, if there is no word, too many words, or U+0000 */
 export function parseSearch(parameter: string, value: unknown): SearchQuery {
   const text = requireText(parameter, value);
   const words = [...new Map(spell(splitWords(text)).map((word) => [word.texts[0], word])).values()];
@@ -34,7 +34,7 @@ export function requireFew(parameter: string, words: readonly unknown[]): void {
     throw badParameter(parameter, `The query must not contain more than ${maximumWords} words.`);
 }
 
-/** How the index contains a text: anywhere, or, if it is too short for a trigram, at the beginning of a word. */
+/** The form of a text in the index: anywhere or, if it is too short for a trigram, at the start of a word. */
 export function indexText(text: string): string {
   return [...text].length < 3 ? wordBeginning(text) : spaced(text);
 }
@@ -43,7 +43,7 @@ export function wordBeginning(text: string): string {
   return `  ${spaced(text)}`;
 }
 
-/** Words have two blanks before them in the index. */
+/** The index puts two spaces before each word. */
 function spaced(text: string): string {
   return text.replaceAll(" ", "  ");
 }
@@ -54,8 +54,8 @@ export function wordMatcher(words: readonly string[]): (text: string) => boolean
 }
 
 /**
- * Where a folded text contains a word: a word of fewer than three characters only at the beginning of a word, a number
- * with a unit not inside another number ("5v" in "25v", "3v" in "3.3v" and "3v3").
+ * Finds a word in a folded text. A word of fewer than three characters matches only at the start of a word. A number
+ * with a unit does not match inside another number ("5v" in "25v", "3v" in "3.3v" and "3v3").
  */
 export function findWord(text: string, word: string, from: number): number {
   const isShort = [...word].length < 3;
@@ -70,15 +70,15 @@ function isInsideNumber(text: string, start: number, end: number): boolean {
   return /[0-9]/.test(text[end] ?? "") || beginningOfNumber.test(text.slice(Math.max(0, start - 5), start));
 }
 
-/** Before a comma only a short number: "0603,10k" is a list. */
+/** Before a comma, only a short number counts: "0603,10k" is a list. */
 const beginningOfNumber = /(?:[0-9]\.?|(?:^|[^0-9a-z.])(?:0|[1-9][0-9]{0,2}),)$/;
 
-/** Asks SQLite's index for the text: an FTS5 phrase, in which nothing is an operator. */
+/** The text as an FTS5 phrase for SQLite, which contains no operators. */
 export function phrase(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/** Asks PostgreSQL's index for the text: a pattern of LIKE. */
+/** The text as a LIKE pattern for PostgreSQL. */
 export function pattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
 }

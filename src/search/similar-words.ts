@@ -1,4 +1,4 @@
-/** Finds the known words most similar to a word that occurs nowhere: those that share trigrams with it. */
+/** Finds the known words most similar to a word that does not occur, by shared trigrams. */
 import { sql } from "kysely";
 import type { Reader } from "../database/store.ts";
 import { preparedSql } from "../database/prepared.ts";
@@ -8,14 +8,14 @@ interface SimilarRow {
   readonly word: string;
 }
 
-/** Known words that are looked at closely. */
+/** The number of known words to compare. */
 const candidates = 100;
 
-/** Trigrams of a word that are looked up, and words that are counted for each: enough to meet the most similar. */
+/** Trigrams to look up per word, and words to count per trigram. This is enough to find the most similar words. */
 const trigramsUsed = 16;
 const wordsOfTrigram = 1500;
 
-/** A trigram of characters that nobody uses, in place of one that a short word does not have. */
+/** A trigram of unassigned characters, for short words with fewer trigrams. */
 const noTrigram = '"\u{10fffd}\u{10fffd}\u{10fffd}"';
 
 type Trigrams = Readonly<Record<`t${number}`, string>>;
@@ -38,8 +38,8 @@ const similarOnPostgres = preparedSql<SimilarRow, { word: string }>(
 );
 
 /**
- * Words, or prefixes of words, that differ least from `word`: at most five, none if all differ too much. One
- * statement.
+ * Returns words or prefixes of words that differ least from `word`: at most five, and none if all differ too much. Runs
+ * one statement.
  */
 export async function findSimilar(reader: Reader, word: string): Promise<string[]> {
   const letters = [...word].length;
@@ -66,7 +66,7 @@ function trigramsOf(word: string): Trigrams {
   );
 }
 
-/** The prefixes of known words with the fewest differences: what follows may be the number of a variant. */
+/** The prefixes of known words with the fewest differences. The rest of a word can be the number of a variant. */
 export function nearest(word: string, known: readonly string[]): string[] {
   const allowed = Math.min(3, Math.floor([...word].length / 3));
   let least = allowed;
@@ -81,11 +81,11 @@ export function nearest(word: string, known: readonly string[]): string[] {
   return [...found].slice(0, 5);
 }
 
-/** How many changes lead from `word` to a prefix of `candidate`, and to which one. */
+/** The smallest number of edits from `word` to a prefix of `candidate`, and that prefix. */
 function compare(word: string, candidate: string): { differences: number; prefix: string } {
   const distances = editDistances(word, candidate);
   const differences = Math.min(...distances);
-  // Of equally good prefixes the longest: it holds what was meant.
+  // Of equally good prefixes, the longest is most likely what the user meant.
   const prefix = [...candidate].slice(0, distances.lastIndexOf(differences)).join("");
   return { differences, prefix };
 }

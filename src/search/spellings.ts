@@ -1,7 +1,7 @@
 /**
- * Spellings of a word that mean the same: a number and its unit joined or apart (`10uf`, `10 uf`), a letter in place of
- * the decimal point (`3v3`, `4k7`), micro as `u`, U+00B5 or U+03BC, ohm as a letter, a word or nothing (`10k`), words with
- * and without a hyphen, and GTINs with leading zeros. All texts are folded, which turns U+2126 into U+03C9.
+ * Equivalent spellings of a word: a number and its unit joined or separate (`10uf`, `10 uf`), a letter as the decimal
+ * point (`3v3`, `4k7`), micro as `u`, U+00B5 or U+03BC, ohm as a letter, a word or omitted (`10k`), words with and
+ * without a hyphen, and GTINs with leading zeros. All texts are folded, which converts U+2126 to U+03C9.
  */
 import { gtinSpellings } from "./gtin.ts";
 
@@ -17,19 +17,19 @@ const numberPattern = new RegExp(`^${number}$`);
 const unitPattern = new RegExp(`^(?:${unit})$`);
 const quantityPattern = new RegExp(`^(${number}) ?(${unit})$`);
 const unitParts = new RegExp(`^(${prefix}?)(.*)$`);
-/** IEC 60062: the letter is the decimal point as well. */
+/** IEC 60062: the letter is also the decimal point. */
 const letterCode = /^([0-9]{1,3})([rvpnu\u00b5\u03bcmkg])([0-9]{1,2})$/;
 
-/** Names of the same thing that no rule finds. */
+/** Synonyms that no rule covers. */
 const synonyms: readonly (readonly string[])[] = [
   ["opamp", "op-amp", "op amp", "operational amplifier"],
   ["usb-c", "usb c", "usb_c", "usbc", "usb type-c", "usb type c"],
 ];
 
 export interface Spelled {
-  /** All spellings, the given one first. */
+  /** All spellings, starting with the given one. */
   readonly texts: readonly string[];
-  /** Another word is not a misspelling of it: a number with a unit, or one of the synonyms. */
+  /** True for numbers with a unit and for synonyms, which are never corrected as misspellings. */
   readonly isExact: boolean;
 }
 
@@ -74,7 +74,7 @@ function quantity(given: string, value: string, unitText: string): Spelled {
   const codes = units
     .map((one) => `${whole}${ohm.includes(one) ? "r" : one.slice(0, 1)}${fraction}`)
     .filter((code) => letterCode.test(code));
-  // Texts of two characters are found at the beginning of a word only.
+  // Texts of two characters are only found at the start of a word.
   const signed = texts
     .filter((text) => text.length === 2)
     .flatMap((text) => signs.map((sign) => `${sign}${text}`));
@@ -90,7 +90,7 @@ function unitSpellings(text: string): string[] {
   return [...new Set([text, ...prefixes.flatMap((one) => bases.map((other) => `${one}${other}`))])];
 }
 
-/** A word that is no quantity. Its `u` is an ordinary letter. */
+/** A word that is not a quantity, so its `u` is an ordinary letter. */
 function plain(word: string): Spelled {
   const same = synonyms.find((names) => names.includes(word));
   if (same !== undefined) return { texts: [...new Set([word, ...same])], isExact: true };

@@ -1,4 +1,4 @@
-/** Decides what is searched for each word of a query: its spellings, or similar words if it occurs nowhere. */
+/** Determines the texts to search for each word of a query: its spellings, or similar words if it does not occur. */
 import type { Reader } from "../database/store.ts";
 import { findOccurrences, occurs } from "./occurrences.ts";
 import type { Link } from "./occurrences.ts";
@@ -7,25 +7,25 @@ import { maximumWords, splitWords } from "./search-words.ts";
 import { spell } from "./spellings.ts";
 import type { Spelled } from "./spellings.ts";
 
-/** A word of the query, with the texts that are searched for it. Any of them is a hit. */
+/** The texts to search for a word. A hit contains any of them. */
 export interface Term {
   readonly texts: readonly string[];
   readonly links: readonly Link[];
 }
 
 export interface ResolvedTerms {
-  /** Null if a word occurs nowhere, and no similar word does. */
+  /** Null if neither a word nor a similar word occurs. */
   readonly terms: readonly Term[] | null;
-  /** Words that occur nowhere as they are written. */
+  /** Words that do not occur as written. */
   readonly missing: readonly string[];
-  /** Similar words that are searched in place of missing ones, by the missing word. */
+  /** The similar words that replace each missing word. */
   readonly similar: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Similar words are searched for so many words of a query. */
+/** The maximum number of missing words that are replaced by similar ones. */
 const correctedWords = 3;
 
-/** One statement, or two with words to split; two more for similar words, and one for each word that is missing. */
+/** Runs one statement, or two if words are split. With missing words, runs two more, plus one per missing word. */
 export async function resolveTerms(reader: Reader, words: readonly Spelled[]): Promise<ResolvedTerms> {
   const written = await occurring(
     reader,
@@ -33,7 +33,7 @@ export async function resolveTerms(reader: Reader, words: readonly Spelled[]): P
   );
   const nameOf = ({ texts }: Spelled): string => texts[0] ?? "";
   const missing = words.filter((_, index) => written[index]?.texts.length === 0);
-  // "10k/0603" is two words unless a part contains it as it is written.
+  // "10k/0603" is two words unless a part contains it as written.
   const pieces = words.flatMap((word) =>
     missing.includes(word) && nameOf(word).includes("/")
       ? spell(splitWords(nameOf(word).replaceAll("/", " ")))
@@ -48,7 +48,7 @@ export async function resolveTerms(reader: Reader, words: readonly Spelled[]): P
   const candidates: (readonly string[])[] = [];
   for (const { texts, isExact } of missing)
     candidates.push(isExact ? [] : await findSimilar(reader, texts[0] ?? ""));
-  // A word that is known may occur nowhere by now.
+  // A known word may no longer occur.
   const found = candidates.some((texts) => texts.length > 0) ? await occurring(reader, candidates) : [];
   const corrected = new Map(missing.map((word, index) => [word, found[index] ?? { texts: [], links: [] }]));
   const similar = new Map(
@@ -61,7 +61,7 @@ export async function resolveTerms(reader: Reader, words: readonly Spelled[]): P
   return { terms, missing: names, similar };
 }
 
-/** Of the texts for each word, those that occur. One statement. */
+/** The texts for each word that occur. Runs one statement. */
 export async function occurring(reader: Reader, words: readonly (readonly string[])[]): Promise<Term[]> {
   const texts = [...new Set(words.flat())];
   const found = await findOccurrences(reader, texts);

@@ -1,13 +1,13 @@
-/** Divides parts into batches whose texts `part-texts.ts` reads in a short time. */
+/** Divides parts into batches whose texts `part-texts.ts` can read quickly. */
 import { sql } from "kysely";
 import { idList } from "../database/id-list.ts";
 import type { Reader } from "../database/store.ts";
 import { preparedSql } from "../database/prepared.ts";
 
-/** In bytes of texts. A part with more is a batch by itself. */
+/** In bytes of text. A part with more is a batch on its own. */
 const maximumSize = 1_000_000;
 
-/** A short row takes as much time as this many bytes of a long text. */
+/** Reading a short row takes as long as reading this many bytes of a long text. */
 const sizeOfRow = 500;
 
 interface SizeRow {
@@ -15,7 +15,7 @@ interface SizeRow {
   readonly size: number;
 }
 
-/** Lengths in bytes and counts come from record headers and indexes: the texts themselves are not read. */
+/** Lengths in bytes and counts are read from record headers and indexes, without reading the texts. */
 const sizes = preparedSql<SizeRow, { ids: readonly number[] }>((slot, dialect) => {
   const owned = ["parameters", "orderdetails", "part_lots"].map(
     (table) => sql`(select count(*) from ${sql.table(table)} o where o.part_id = p.id)`,
@@ -25,7 +25,7 @@ const sizes = preparedSql<SizeRow, { ids: readonly number[] }>((slot, dialect) =
       from parts p where ${idList(dialect, "p.id", slot("ids"))}`;
 });
 
-/** The existing ones of the parts, in the same order. One statement. */
+/** The existing parts in batches, in the same order. Runs one statement. */
 export async function textBatches(reader: Reader, ids: readonly number[]): Promise<number[][]> {
   const sizeOf = new Map((await reader.run(sizes, { ids })).map(({ id, size }) => [id, size]));
   const batches: number[][] = [];

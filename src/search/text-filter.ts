@@ -1,4 +1,4 @@
-/** Checks the texts of parts in some of their fields, a few parts at a time. */
+/** Checks selected texts of parts, a few parts at a time. */
 import { fold } from "../database/fold.ts";
 import type { Reader } from "../database/store.ts";
 import { memoize } from "../memoize.ts";
@@ -10,20 +10,20 @@ import type { Pause } from "./pause.ts";
 import type { Term } from "./terms.ts";
 import { textBatches } from "./text-batches.ts";
 
-/** A part passes if each of the matchers matches any of its texts. */
+/** A part passes if every matcher matches at least one of its texts. */
 export interface TextFilter {
-  /** Null: all. */
+  /** Null selects all fields. */
   readonly fields: ReadonlySet<Property> | null;
   readonly matchers: readonly TextMatcher[];
   readonly form: FilteredForm;
 }
 
-/** Whole texts, or their beginning where a matcher is slow. */
+/** Whole texts, or their beginning for slow matchers. */
 type FilteredForm = Exclude<TextForm, "written">;
 
 interface TextMatcher {
   readonly text: Matcher;
-  /** Each name of a path is a text of its own, so that an expression can be anchored to it. */
+  /** Each name in a path is a separate text, so that an expression can be anchored to it. */
   readonly path: Matcher;
 }
 
@@ -35,22 +35,22 @@ export function textFilter(
   return { fields, form, matchers: matchers.map((text) => ({ text, path: pathMatcher(text) })) };
 }
 
-/** Remembers what it matched: many parts share a category or a footprint. */
+/** Caches results, because many parts share a category or a footprint. */
 function pathMatcher(matches: Matcher): Matcher {
   return memoize((path) => path.split(" → ").some((name) => matches(fold(name))));
 }
 
 const listedAtOnce = 1000;
 
-/** So many at most, and fewer if they have many texts. */
+/** The maximum; fewer if the parts have long texts. */
 const checkedAtOnce = 100;
 
 /**
- * The first parts that contain all `terms` and pass, by ID. One statement for each {@link listedAtOnce} parts, besides
- * those of {@link matchingParts}.
+ * Returns the first parts, by ID, that contain all `terms` and pass the filter. Runs one statement per {@link
+ * listedAtOnce} parts, plus those of {@link matchingParts}.
  *
- * @param terms none: all parts are checked
- * @param except parts that are skipped
+ * @param terms if empty, all parts are checked
+ * @param except parts to skip
  */
 export async function scanParts(
   reader: Reader,
@@ -73,8 +73,8 @@ export async function scanParts(
 }
 
 /**
- * Those of the parts that pass, in the same order. One statement for each {@link checkedAtOnce} parts, and at most three
- * for each batch of them: usually one, at most one for each part.
+ * Returns the parts that pass the filter, in the same order. Runs one statement per {@link checkedAtOnce} parts, plus
+ * at most three per batch. Most often that is one batch, at worst one per part.
  */
 export async function matchingParts(
   reader: Reader,

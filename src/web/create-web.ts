@@ -1,7 +1,4 @@
-/**
- * Serves routes outside of the API with Express: finds the route, limits the body and writes the response. Independent of
- * pages and OAuth.
- */
+/** Serves routes outside the API with Express: matches the route, limits the body and writes the response. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import express from "express";
 import type { NextFunction, Request, Response } from "express";
@@ -51,11 +48,11 @@ export function createWeb(options: WebOptions): RequestHandler {
     );
   }
   app.use((request: Request, response: Response) =>
-    serve(request, response, nothing(problem("not-found", "There is no page at this address."))),
+    serve(request, response, nothing(problem("not-found", "Not found."))),
   );
   // Reached only if the path cannot be decoded. Express requires four parameters.
   app.use((cause: unknown, request: Request, response: Response, _next: NextFunction) => {
-    const fault = problem("bad-request", "The percent-encoding of the address is invalid.", { cause });
+    const fault = problem("bad-request", "The path contains invalid percent-encoding.", { cause });
     return serve(request, response, nothing(fault));
   });
 
@@ -93,7 +90,10 @@ export function createWeb(options: WebOptions): RequestHandler {
     return route.handle(requestOf(visit, method === "POST" ? await readText(request) : ""));
   }
 
-  /** @throws {Problem | ClientGone} */
+  /**
+   * @throws {Problem
+   * ClientDisconnected}
+   */
   async function readText(request: IncomingMessage): Promise<string> {
     rejectCompressedBody(request.headers);
     const bytes = await readBytes(request, maximumBody, bodyTimeoutMilliseconds);
@@ -135,7 +135,7 @@ function nothing(fault: Problem): Found {
 
 function groupByPath(routes: readonly WebRoute[]): [string, readonly WebRoute[]][] {
   for (const [name, [, second]] of groupBy(routes, ({ method, path }) => `${method} ${path}`)) {
-    if (second !== undefined) throw new Error(`Two routes answer ${name}.`);
+    if (second !== undefined) throw new Error(`Two routes have the method and path ${name}.`);
   }
   const rank = (path: string): string => path.replace(/:[^/]+/g, "\uffff");
   return [...groupBy(routes, ({ path }) => path)].sort(([a], [b]) => (rank(a) < rank(b) ? -1 : 1));

@@ -5,9 +5,9 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Logger } from "../contract/handler.ts";
 
 export interface WebRequest {
-  /** `GET` for HEAD. */
+  /** HEAD requests are handled as `GET`. */
   readonly method: "GET" | "POST";
-  /** As sent, without query. */
+  /** As sent, without the query. */
   readonly path: string;
   /** Decoded parameters of the route's path. */
   readonly parameters: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export interface WebRequest {
   readonly address: string;
   readonly now: Date;
   readonly requestId: string;
-  /** Carries the request id. */
+  /** Adds the request ID to each line. */
   readonly log: Logger;
 }
 
@@ -29,7 +29,7 @@ export interface WebAnswer {
   readonly status: number;
   /** Added to the default headers; a header with the same name replaces the default. */
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
-  /** Sent as it is, with the `Content-Type` in `headers`. */
+  /** Sent unchanged, with the `Content-Type` in `headers`. */
   readonly body?: string | Buffer;
   /** User name for the request log. */
   readonly username?: string;

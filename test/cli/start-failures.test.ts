@@ -198,7 +198,7 @@ describe("PostgreSQL", () => {
     try {
       await expectFailure(["migrate"], { DATABASE_URL: url(() => undefined) }, [
         `Cannot use database "${name}" on the PostgreSQL server at ${new URL(server).host}`,
-        `search_path (parts_e, other) names no schema that exists`,
+        `search_path (parts_e, other) contains no schema that role`,
         `CREATE SCHEMA parts_e AUTHORIZATION "${name}";`,
       ]);
     } finally {

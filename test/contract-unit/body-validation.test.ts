@@ -314,7 +314,7 @@ describe("JSON texts", () => {
     expect(faultsOf(check, { size: 3 })).toEqual({
       status: 422,
       faults: [
-        "size: ambiguous: This value matches several alternatives of the schema. Send the properties of one.",
+        "size: ambiguous: This value matches several alternatives of the schema. Send the properties of only one.",
       ],
     });
   });

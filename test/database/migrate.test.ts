@@ -209,7 +209,7 @@ describe("migrating SQLite", () => {
       },
     };
     await expect(migrate(url, { migrations: [...migrations, dangling] })).rejects.toThrow(
-      "The migration 0008-dangling leaves references to nothing in: api_tokens.",
+      "The migration 0008-dangling leaves broken foreign keys in: api_tokens.",
     );
     await withStore(url, async ({ read }) => {
       expect(await read.db.selectFrom("api_tokens").selectAll().execute()).toEqual([]);

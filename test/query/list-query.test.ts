@@ -286,7 +286,7 @@ describeDialects("a list", (dialect) => {
     const { next } = await list.walk(store().read, { ...request, scan }, {});
     const further = list.parse({ ...Object.fromEntries(pairs), cursor: next ?? "" }, pairs);
     await expect(list.walk(store().read, { ...further, scan }, {})).rejects.toThrow(
-      "One comparison cannot continue a list in the order mass,id.",
+      "A single comparison does not support the order mass,id.",
     );
   });
 

@@ -72,7 +72,7 @@ describe("a route", () => {
   it("a route that is there twice is refused at the start", async () => {
     await start();
     const twice = startWeb({ routes: [echo("GET", "/a"), echo("POST", "/a"), echo("GET", "/a")] });
-    await expect(twice).rejects.toThrow("Two routes answer GET /a.");
+    await expect(twice).rejects.toThrow("Two routes have the method and path GET /a.");
   });
 
   it("answers HEAD like GET, without the body", async () => {
@@ -263,7 +263,7 @@ describe("a handler that fails", () => {
     const onFault = () => Promise.reject(new Error(secret));
     web = await startWeb({ routes: [], onFault });
     const answer = await get("/a");
-    expect([answer.status, answer.text]).toEqual([404, "There is no page at this address.\n"]);
+    expect([answer.status, answer.text]).toEqual([404, "Not found.\n"]);
     expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
   });
 });

@@ -48,15 +48,15 @@ async function requireTrigrams(db: Kysely<unknown>): Promise<void> {
   if (extension === undefined) {
     throw new MissingRequirement(
       () =>
-        "the server does not have the extension pg_trgm, which searching requires. Install the contrib modules of " +
+        "the server does not have the extension pg_trgm, which search requires. Install the contrib modules of " +
         "PostgreSQL on the server (package postgresql-contrib), then start again.",
     );
   }
   if (extension.installed !== null) return;
   throw new MissingRequirement(
     (role) =>
-      `role ${role} cannot create the extension pg_trgm, which searching requires. Let the owner of the database or ` +
-      "a superuser run in this database: CREATE EXTENSION pg_trgm;",
+      `role ${role} cannot create the extension pg_trgm, which search requires. Ask the owner of the database or ` +
+      "a superuser to run in this database: CREATE EXTENSION pg_trgm;",
   );
 }
 

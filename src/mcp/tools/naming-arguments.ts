@@ -19,8 +19,8 @@ function refusalNaming(refusal: Problem, names: ReadonlyMap<string, string>): Pr
 }
 
 /**
- * Messages shared with Part-DB that contain unquoted user data, which a model must not read as text of the service.
- * All other messages quote data themselves.
+ * Part-DB messages that contain unquoted user data. The data is quoted here, so that a model does not read it as text
+ * of the service. All other messages already quote data.
  */
 const holdingData: readonly RegExp[] = [
   /^(?<before>The part name does not match the regular expression stated by the category: )(?<data>[^]*)(?<after>)$/,

@@ -1,4 +1,4 @@
-/** The tools that do not call exactly one operation of the contract. */
+/** The tools that do not correspond to a single operation of the contract. */
 import type { OperationId } from "../../../generated/operations.ts";
 import type { Invoke } from "../../contract/invoke.ts";
 import type { Inventory } from "../../inventory/operations/inventory.ts";

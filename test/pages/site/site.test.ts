@@ -100,7 +100,7 @@ describe("a fault", () => {
     const forPrograms = await toy.browser.get("/nowhere", { headers: { Accept: "*/*" } });
     expect(forPrograms.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     expect(forPrograms.text).toBe(
-      "There is no page at this address. The API is available under /api, its documentation at /api/docs.\n",
+      "Not found. The API is available under /api, its documentation at /api/docs.\n",
     );
   });
 

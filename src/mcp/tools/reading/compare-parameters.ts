@@ -1,12 +1,12 @@
 /**
- * Decides whether the parameters of one part can replace those of another.
+ * Decides whether a part can replace another one, based on their parameters.
  *
- * - A typical value with a unit defines a part (10 kΩ, 3.3 V output): another value excludes the part.
- * - A maximum, a minimum or a range is a rating: a part that covers it fits.
- * - A parameter named as a rating (power, maximum, rated) fits if it is at least as high, a tolerance or any other
- *   percentage if it is at most as high.
+ * - A typical value with a unit defines a part (10 kΩ, 3.3 V output). A part with another value is excluded.
+ * - A maximum, a minimum or a range is a rating. A part that covers it fits.
+ * - A parameter named as a rating (power, maximum, rated) fits if it is at least as high. A tolerance or another
+ * percentage fits if it is at most as high.
  * - A text that names the kind of part (polarity, channel, type) defines it, as does a count (pins, positions, rows).
- * - Other numbers without a unit and other texts must be the same, but do not exclude a part.
+ * - Other numbers without a unit and other texts must be equal, but do not exclude a part.
  */
 
 export interface ParameterValues {
@@ -23,17 +23,17 @@ export interface ParameterValues {
 type Verdict = "matching" | "differing" | "excluding";
 
 export interface Comparison {
-  /** Names of parameters that fit. */
+  /** Names of the parameters that fit. */
   readonly matching: readonly string[];
-  /** Names of parameters that do not fit. */
+  /** Names of the parameters that do not fit. */
   readonly differing: readonly string[];
 }
 
 /**
- * Compares each parameter of `own` with the one of the same name, whatever its case, that fits best. Null if one of them
- * excludes the other part.
+ * Compares each parameter of `own` with the best match among those of the same name, ignoring case. Returns null if a
+ * parameter excludes the other part.
  *
- * @param tolerance how far a defining value may differ without excluding the part, as a share of it
+ * @param tolerance relative difference of a defining value that does not exclude the part
  */
 export function compareParts(
   own: readonly ParameterValues[],
@@ -113,7 +113,7 @@ function isEmpty({ min, typical, max }: Quantity): boolean {
   return min === null && typical === null && max === null;
 }
 
-/** Whether one range includes another. */
+/** Whether the first range includes the second. */
 function covers(wide: Quantity, narrow: Quantity): boolean {
   const [low, high] = [wide.min, wide.max];
   const reachesUp =

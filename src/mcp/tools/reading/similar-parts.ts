@@ -1,6 +1,6 @@
 /**
- * Finds the parts of the same category and footprint that share the most parameters with a part. Limits the comparison
- * to the parts that share its rarest values and to the first parts.
+ * Finds the parts of the same category and footprint that share the most parameters with a part. To limit the work, it
+ * compares only the parts that share its rarest values and a number of other parts.
  */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
@@ -31,7 +31,7 @@ interface NearRow extends Omit<ParameterValues, "name"> {
   readonly id: number;
   /** Null if the part has none of the parameters. */
   readonly name: string | null;
-  /** The number of parts compared regardless of rare values, in order of ID. */
+  /** The number of compared parts that were selected by ID rather than by a rare value. */
   readonly first: number;
 }
 
@@ -101,9 +101,9 @@ const ownValues = preparedSql<ParameterValues, { readonly id: number }>(
 );
 
 /**
- * Parts of the same category and footprint that no defining value excludes, the most similar first. `own`: how many
- * parameters the original part has. `isAll`: whether all parts of the category and footprint were compared, and all that
- * fit are returned. Two statements.
+ * Returns the parts of the same category and footprint that no defining value excludes, the most similar first. `own`
+ * is the number of parameters of the original part. `isAll` is whether all candidates were compared and all matches are
+ * returned. Runs two statements.
  */
 export async function readSimilar(
   reader: Reader,
