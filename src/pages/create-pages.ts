@@ -1,6 +1,4 @@
-/**
- * Combines all pages and the OAuth endpoints into one handler for requests outside of the API.
- */
+/** Combines all pages and the OAuth endpoints into one handler for requests outside the API. */
 import type { Config } from "../config.ts";
 import type { RequestHandler } from "../contract/http-server.ts";
 import type { LifecycleOptions } from "../contract/request-lifecycle.ts";
@@ -29,7 +27,7 @@ import { startRoute } from "./start.tsx";
 import { hasTools } from "./tools/tool-list.ts";
 import { createToolsRoutes } from "./tools/tools.ts";
 
-/** Routes to sign in and to manage the own account. */
+/** Routes for signing in and for the user's own account. */
 export function accountRoutes(parts: PagesParts): PageRoute[] {
   return [
     loginRoute(parts),
@@ -78,7 +76,7 @@ export function createPages(parts: PagesParts & LifecycleOptions): RequestHandle
   });
 }
 
-/** Whether browsers reach the service over HTTPS. */
+/** Whether browsers use HTTPS to reach the service. */
 export function isSecure({ publicUrl }: Config): boolean {
   return publicUrl?.startsWith("https:") ?? false;
 }

@@ -13,7 +13,7 @@ export interface McpClient {
 }
 
 interface McpServer {
-  /** Address of the service, without slash at the end. */
+  /** URL of the service, without trailing slash. */
   readonly baseUrl: string;
 }
 
@@ -25,7 +25,7 @@ export function mcpUrl({ baseUrl }: McpServer): string {
   return `${baseUrl}/mcp`;
 }
 
-/** Clients that support OAuth, which need only the address. */
+/** Clients that support OAuth, which only need the URL. */
 export function clientsWithOAuth(server: McpServer): readonly McpClient[] {
   const url = mcpUrl(server);
   return [

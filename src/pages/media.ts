@@ -1,6 +1,6 @@
 /**
- * Serves public files under `/media/…`. Their names cannot be guessed, so knowing a name is sufficient to read the file.
- * Private files are served by the API only.
+ * Serves public files under `/media/…`. Their names cannot be guessed, so a user who knows a name may read the file.
+ * Private files are only served by the API.
  */
 import { sendFile } from "../attachments/serve-file.ts";
 import { isStorageKey } from "../attachments/storage-key.ts";

@@ -19,11 +19,11 @@ export interface PagesParts {
   readonly totpSecrets: TotpSecrets;
   /** Null if OAuth is off. Its pages then do not exist. */
   readonly oauth: OAuthServer | null;
-  /** Absolute URL of the service, without slash at the end. */
+  /** Absolute URL of the service, without trailing slash. */
   readonly baseUrl: () => string;
   /** URL of a static file. */
   readonly asset: (name: string) => string;
   readonly onForbidden: RefusalLog["note"];
-  /** Command lines for administrators. */
+  /** Formats command lines for administrators. */
   readonly command: ShowCommand;
 }

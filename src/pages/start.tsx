@@ -42,7 +42,7 @@ async function show({ headers, signedIn }: PageRequest, parts: PagesParts): Prom
 }
 
 interface Services {
-  /** Absolute URL of the service, without slash at the end. */
+  /** Absolute URL of the service, without trailing slash. */
   readonly baseUrl: string;
   readonly oauth: OAuthState;
   readonly mcp: boolean;

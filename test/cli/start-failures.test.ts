@@ -214,7 +214,7 @@ describe("PostgreSQL", () => {
       await expectFailure(["migrate"], { DATABASE_URL: url(() => undefined) }, [
         `Cannot use database "${name}" on the PostgreSQL server at ${new URL(server).host}`,
         `role "${name}" cannot create the extension pg_trgm`,
-        "superuser run in this database: CREATE EXTENSION pg_trgm;",
+        "superuser to run in this database: CREATE EXTENSION pg_trgm;",
       ]);
       await query(database, "create extension pg_trgm");
       expect(

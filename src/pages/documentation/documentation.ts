@@ -30,18 +30,18 @@ const html = "text/html";
 const openApi = "application/vnd.openapi+json";
 
 interface DocumentationParts {
-  /** Absolute URL of the service, without slash at the end; documents are made anew when it changes. */
+  /** Absolute URL of the service, without trailing slash. If it changes, the documents are created again. */
   readonly baseUrl: () => string;
-  /** PUBLIC_URL */
+  /** The setting PUBLIC_URL. */
   readonly publicUrl: string | null;
-  /** Address of a file that the page loads. */
+  /** URL of a file that the page loads. */
   readonly asset: (name: string) => string;
-  /** INSTANCE_NAME */
+  /** The setting INSTANCE_NAME. */
   readonly instanceTitle: string;
   readonly mcpEnabled: boolean;
 }
 
-/** Documents are read and prepared when they are first requested. */
+/** Documents are read and prepared on first use. */
 export function createDocumentation(parts: DocumentationParts): Documentation {
   const { baseUrl, publicUrl, asset, instanceTitle, mcpEnabled } = parts;
   const openApiAnswer = createOpenApiDocuments({ baseUrl, publicUrl });
@@ -114,7 +114,7 @@ function linkedDocuments(base: string): LinkedDocuments {
   };
 }
 
-/** The address of a service that listens on a free port is known only after it is built. */
+/** A service that listens on a free port gets its URL only after it is created. */
 function perBase<T>(baseUrl: () => string, make: (base: string) => T): () => T {
   let made: { base: string; value: T } | null = null;
   return () => {
@@ -124,7 +124,7 @@ function perBase<T>(baseUrl: () => string, make: (base: string) => T): () => T {
   };
 }
 
-/** Where each list is, by the name of its resource with a small initial. */
+/** The path of each list, by resource name in camel case. */
 function entrypointDocument(): Record<string, string> {
   const lists = operations
     .flatMap(({ resource, role, path }) =>

@@ -1,6 +1,6 @@
 /**
- * The OpenAPI documents as they are served: with the absolute address of the instance in `servers`. A document is kept in
- * two halves, so that a request does not parse it.
+ * Serves the OpenAPI documents with the absolute URL of the instance in `servers`. Each document is stored as two
+ * halves, so that a request need not parse it.
  */
 import { readFileSync } from "node:fs";
 import { builtDocument, generatedAsset } from "../../assets.ts";
@@ -11,19 +11,19 @@ import { parseUrl } from "../../url.ts";
 type DocumentName = "openapi.json" | BuiltDocument;
 
 interface OpenApiDocumentsOptions {
-  /** Absolute URL of the service, without slash at the end. */
+  /** Absolute URL of the service, without trailing slash. */
   readonly baseUrl: () => string;
-  /** PUBLIC_URL */
+  /** The setting PUBLIC_URL. */
   readonly publicUrl: string | null;
 }
 
-/** The URL of the first server, in JSON and in YAML. */
+/** The URL of the first server in the document, in JSON and in YAML. */
 const serverUrl = /(?<="servers":\s*\[\s*\{\s*"url":\s*)"\/"|(?<=^servers:\n\s+- url: )\/$/m;
 
-/** Everything but what would end the host and port in a URL. */
+/** Characters that cannot end the host and port of a URL. */
 const hostAndPort = /^[^\s/?#@\\]{1,255}$/;
 
-/** Returns the document in the requested media type. Each file is read when it is first requested. */
+/** Returns the document in the requested media type. Each file is read on first use. */
 export function createOpenApiDocuments({ baseUrl, publicUrl }: OpenApiDocumentsOptions) {
   const halves = new Map<DocumentName, readonly [string, string]>();
   const answers = new Map<string, { readonly base: string; readonly answer: ApiResponse }>();
@@ -45,7 +45,7 @@ export function createOpenApiDocuments({ baseUrl, publicUrl }: OpenApiDocumentsO
   return (name: DocumentName, { mediaType, host }: ApiRequest): ApiResponse => {
     const own = baseUrl();
     const base = publicUrl ?? originOf(host) ?? own;
-    // Clients choose the other addresses: their documents are neither kept nor stored by shared caches.
+    // Clients choose other URLs, so documents with these are not cached, neither here nor by shared caches.
     if (base !== own) {
       return { ...build(name, mediaType, base, false), headers: { "Cache-Control": "no-store" } };
     }
@@ -58,7 +58,7 @@ export function createOpenApiDocuments({ baseUrl, publicUrl }: OpenApiDocumentsO
   };
 }
 
-/** The address that a client has used; null if its `Host` is missing or malformed. */
+/** The URL that a client used, or null if its `Host` is missing or malformed. */
 function originOf(host: string | undefined): string | null {
   return host !== undefined && hostAndPort.test(host) ? (parseUrl(`http://${host}`)?.origin ?? null) : null;
 }

@@ -31,11 +31,11 @@ export function pageHeaders(directives: Readonly<Record<string, string>> = {}): 
 }
 
 export interface DocumentationPageParts {
-  /** Address of a file that the page loads, by its name. */
+  /** URL of a file that the page loads, by name. */
   readonly asset: (name: string) => string;
-  /** INSTANCE_NAME */
+  /** The setting INSTANCE_NAME. */
   readonly instanceTitle: string;
-  /** Absolute URL of the service, without slash at the end. */
+  /** Absolute URL of the service, without trailing slash. */
   readonly baseUrl: string;
   readonly mcpEnabled: boolean;
 }

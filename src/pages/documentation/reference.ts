@@ -1,5 +1,6 @@
 /**
- * The API reference: a page that Redoc fills in the browser. `npm run build` makes its script with `redocly build-docs`.
+ * The API reference: a page that Redoc renders in the browser. `npm run build` creates its script with `redocly
+ * build-docs`.
  */
 import { referenceScript } from "../../assets.ts";
 import { escapeHtml } from "./escape-html.ts";
@@ -7,14 +8,14 @@ import { pageHeaders, type DocumentationPageParts } from "./page.ts";
 
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Redoc creates an empty style element, to which it adds rules with scripts, and has icons in `data:` URLs. */
+/** Redoc creates an empty style element and adds rules to it by script. Its icons are `data:` URLs. */
 export const referenceHeaders = pageHeaders({
   "style-src": `'self' ${emptyStyle}`,
   "font-src": "data:",
   "connect-src": "'none'",
 });
 
-/** @throws {Error} in a checkout without a build */
+/** @throws {Error} in a checkout that was not built */
 export function referencePage({
   asset,
   instanceTitle,

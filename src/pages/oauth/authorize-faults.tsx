@@ -180,7 +180,7 @@ interface NoAccessPageProps {
   readonly here: string;
 }
 
-/** For users without permission to use the API, who cannot grant any access. */
+/** For users who cannot grant access because they lack the permission to use the API. */
 export function NoAccessPage({ request, signedIn, here }: NoAccessPageProps) {
   return (
     <ApplicationPage

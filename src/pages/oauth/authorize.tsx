@@ -30,7 +30,7 @@ import { answerIn, readDecision } from "./decision.ts";
 
 const { path } = protocolOperations.startAuthorization;
 
-/** A valid request, the user who decides, and the offered choices. */
+/** A valid request, the user who decides, and the available choices. */
 interface Question {
   readonly request: AuthorizationRequest;
   readonly signedIn: SignedIn;
@@ -95,7 +95,7 @@ export function authorizeRoutes({ authorization }: Pick<OAuthServer, "authorizat
     }
   }
 
-  /** Reports an incomplete configuration before all other checks, also for forms of other sites. */
+  /** Reports an incomplete configuration before any other check, even for forms of other sites. */
   async function stopUnlessSetUp(web: PageRequest): Promise<PageAnswer | null> {
     const verdict = await read(web);
     return verdict.kind === "unconfigured" ? notSetUp(verdict.status, web.headers.accept) : null;
@@ -128,7 +128,7 @@ export function authorizeRoutes({ authorization }: Pick<OAuthServer, "authorizat
       access: "public",
       inPopup: true,
       ahead: stopUnlessSetUp,
-      // Ask again after sign-in.
+      // Ask again after the user has signed in.
       signedOut: (web) => redirect(signInPath(web, `${path}?${web.queryText}`)),
       handle: (web) => serve(web, (question) => decide(question, web)),
     },

@@ -64,7 +64,7 @@ export function createClientReader({ read }: Pick<Store, "read">, compiled: Comp
   };
 }
 
-/** Counted for the rows of the answer only. */
+/** Counts tokens only for the returned rows. */
 function tokenCounts(slot: Slot<{ now: string }>) {
   const held = (table: "oauth_access_tokens" | "oauth_refresh_tokens", live: RawBuilder<SqlBool>) =>
     sql`(select count(*) from oauth_connections connection

@@ -60,7 +60,7 @@ function PartPage({ signedIn, ...shown }: ShownPart & { readonly signedIn: Signe
   );
 }
 
-/** Only a thumbnail that the service made: the page loads nothing from other hosts. */
+/** Only thumbnails created by the service, because the page loads nothing from other hosts. */
 function pictureOf({ master_picture_attachment: picture }: PartDocument, { principal }: SignedIn) {
   if (picture?.picture !== true) return null;
   const path = filePath(picture, principal);
@@ -76,7 +76,7 @@ function Marks({ favorite, needs_review: needsReview, projectBuildPart }: PartDo
   return <Words words={marks} />;
 }
 
-/** Badges in a row. */
+/** A row of badges. */
 function Words({ words }: { readonly words: readonly ComponentChild[] }) {
   if (words.length === 0) return null;
   return (

@@ -83,7 +83,7 @@ function FileCell({ attachment, details, principal }: FileCellProps) {
   );
 }
 
-/** The host of a link, `www.example.com`; text that is no web address is returned as it is. */
+/** The host of a URL, such as `www.example.com`. Returns other texts unchanged. */
 function hostOf(address: string): string {
   const url = webAddress(address);
   return url === null ? address : new URL(url).host;

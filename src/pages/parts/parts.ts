@@ -1,6 +1,6 @@
 /**
- * The addresses of parts: their page, the files of their attachments, which schematics link to, and the addresses that
- * Part-DB had for both.
+ * The URLs of parts: their page, the files of their attachments (which schematics link to), and the former Part-DB URLs
+ * of both.
  */
 import { problem } from "../../errors.ts";
 import type { PagesParts } from "../pages-parts.ts";
@@ -20,7 +20,10 @@ export function partRoutes(parts: PagesParts): PageRoute[] {
   ];
 }
 
-/** Opens the file of an attachment, after a login if necessary. The API, which serves the file, never redirects to the login. */
+/**
+ * Opens the file of an attachment, after sign-in if necessary. The API, which serves the file, never redirects to the
+ * sign-in page.
+ */
 function fileRoute(path: string, idOf: (request: PageRequest) => number): PageRoute {
   return {
     method: "GET",
@@ -30,7 +33,7 @@ function fileRoute(path: string, idOf: (request: PageRequest) => number): PageRo
   };
 }
 
-/** Public: the redirect shows nothing of the part, and its target checks the permission. */
+/** Public, because the redirect reveals nothing about the part and its target checks the permission. */
 function formerPartRoute(path: string): PageRoute {
   return {
     method: "GET",
@@ -40,10 +43,10 @@ function formerPartRoute(path: string): PageRoute {
   };
 }
 
-/** The language that Part-DB puts in front: `en`, `de`, `zh_CN`. */
+/** The language prefix of Part-DB paths: `en`, `de`, `zh_CN`. */
 const language = /^[a-z]{2}(?:[_-][A-Za-z]{2,4})?$/;
 
-/** @throws {Problem} `not-found` where there is no language in front, or no number behind it */
+/** @throws {Problem} `not-found` if the path has no language prefix or no ID */
 function formerId(request: PageRequest): number {
   if (!language.test(request.parameters["locale"] ?? "")) {
     throw problem("not-found", "The address is not valid.");

@@ -1,4 +1,4 @@
-/** Reads the change log of a part as its page shows it; the API has the same list at `/api/parts/{id}/log`. */
+/** Reads the change log of a part for its page. The API returns the same list at `/api/parts/{id}/log`. */
 import { prepared } from "../../database/prepared.ts";
 import type { Slot } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
@@ -22,7 +22,7 @@ export interface PartHistory {
 
 const pageSize = 20;
 
-/** A deletion is shown by the entry of the deleted element, and not again by that of its owner. */
+/** A deletion is shown as the entry of the deleted element, so the one of its owner is omitted. */
 const entriesBefore = prepared<LogRow, { part: number; before: number; limit: number }>(
   (db, slot: Slot<{ part: number; before: number; limit: number }>, dialect) =>
     db
@@ -44,7 +44,7 @@ const pricesOf = prepared<PriceRow, { part: number }>((db, slot: Slot<{ part: nu
     .where("orderdetails.part_id", "=", slot("part")),
 );
 
-/** A page of the history, in two statements. */
+/** Reads a page of the history. Runs two statements. */
 export async function readHistory(reader: Reader, part: number, before: number | null): Promise<PartHistory> {
   const values = { part, before: before ?? Number.MAX_SAFE_INTEGER, limit: pageSize + 1 };
   const found = await reader.run(entriesBefore, values);

@@ -14,11 +14,11 @@ export type PartDocument = components["schemas"]["Part"];
 export type LotDocument = PartDocument["partLots"][number];
 export type AttachmentDocument = PartDocument["attachments"][number];
 
-/** Details that are not in the API document of an attachment. */
+/** Details that the API document of an attachment does not contain. */
 export interface AttachmentDetails {
   /** Name of its type. */
   readonly type: string;
-  /** Where the file is stored; null without one. */
+  /** Where the file is stored; null if there is none. */
   readonly key: string | null;
   /** Name, media type and size of the stored file; null if unknown. */
   readonly fileName: string | null;
@@ -37,7 +37,7 @@ export interface ShownPart {
   readonly history: PartHistory | null;
 }
 
-/** Without prices and associations, which saves their statements. */
+/** Omits prices and associations to save their statements. */
 const selection = new URLSearchParams(
   [
     ..."id name description comment favorite needs_review tags ipn gtin category footprint manufacturer".split(
@@ -70,10 +70,10 @@ const attachmentDetails = prepared((db, slot: Slot<{ id: number }>) =>
 );
 
 /**
- * Reads a part in one transaction with a constant number of statements.
+ * Reads a part in one transaction, with a constant number of statements.
  *
- * @param before the page of the history to read: entries before an ID, or the newest with null; undefined for none
- * @returns null for an ID that no part has
+ * @param before null reads the newest page of the history, an ID the entries before it; undefined omits the history
+ * @returns null if the part does not exist
  */
 export function readPart(
   { config, inventory, store }: Pick<PagesParts, "config" | "inventory" | "store">,

@@ -57,7 +57,7 @@ function Where(lot: LotDocument) {
   );
 }
 
-/** More about the lot, on a line of its own; a screen reader pauses before it. */
+/** Details of the lot on a separate line, before which screen readers pause. */
 function Line({ children }: { readonly children: ComponentChildren }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { kicadFilePath } from "./connect-path.ts";
 
 export interface KicadSectionProps {
   readonly config: Config;
-  /** Address of the service, without slash at the end. */
+  /** URL of the service, without trailing slash. */
   readonly baseUrl: string;
   readonly principal: Principal;
 }

@@ -20,10 +20,10 @@ export async function oauthState({ config, oauth }: PagesParts): Promise<OAuthSt
 }
 
 export interface McpSectionProps {
-  /** MCP_ENABLED */
+  /** The setting MCP_ENABLED. */
   readonly enabled: boolean;
   readonly oauth: OAuthState;
-  /** Address of the service, without slash at the end. */
+  /** URL of the service, without trailing slash. */
   readonly baseUrl: string;
   readonly principal: Principal;
 }

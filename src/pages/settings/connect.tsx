@@ -49,7 +49,7 @@ function ConnectPage(props: KicadSectionProps & Omit<McpSectionProps, "enabled">
   );
 }
 
-/** Whether other computers cannot reach the address: the service listens on all interfaces, but PUBLIC_URL names none. */
+/** Whether other computers cannot reach the URL: the service listens on all interfaces, but PUBLIC_URL is not set. */
 function isOnlyLocal({ publicUrl, host }: Config): boolean {
   return isWildcard(publicUrl === null ? host : new URL(publicUrl).hostname);
 }

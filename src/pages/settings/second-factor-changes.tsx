@@ -30,7 +30,7 @@ function AskNewCodes() {
   );
 }
 
-/** @param groupAsks the group requires it, so the user must set it up again immediately */
+/** @param groupAsks whether the group requires 2FA, so that the user must set it up again immediately */
 function AskDisable({ groupAsks }: { readonly groupAsks: boolean }) {
   const words = groupAsks
     ? {
@@ -110,7 +110,7 @@ export function secondFactorChangeRoutes({ config, store }: PagesParts): PageRou
     method: "GET",
     path,
     access: "signed-in",
-    // A user without two-factor authentication cannot change it.
+    // Without 2FA, there is nothing to change.
     handle: (request) =>
       request.method === "POST" || request.signedIn.hasSecondFactor ? ask(request) : redirect(cancel),
     submit,

@@ -5,7 +5,7 @@
 
 type Names = readonly (readonly [name: string, pattern: RegExp])[];
 
-/** The order matters: most browsers also name the ones further down. */
+/** The order matters, because most browsers also name those further down. */
 const browsers: Names = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\bOPR\/|\bOpera\b/],
@@ -16,7 +16,7 @@ const browsers: Names = [
   ["Safari", /\bSafari\//],
 ];
 
-/** The order matters: Android also names Linux, and iPhone names Mac OS X. */
+/** The order matters: Android browsers also name Linux, and iPhones also name Mac OS X. */
 const systems: Names = [
   ["iPhone", /\biPhone\b/],
   ["iPad", /\biPad\b/],

@@ -56,7 +56,7 @@ async function attempt(request: PageRequest, { store, signIn }: PagesParts): Pro
   return result.kind === "complete" ? { ...goOn(result, request), notice } : redirect("/login");
 }
 
-/** No user can have this name, because it contains a space. */
+/** User names cannot contain spaces, so no user has this name. */
 const setUpLink = { userId: null, username: "set-up link", tokenId: null, client: null };
 
 function usedUp(): PageAnswer {

@@ -28,7 +28,7 @@ export function Submit({ kind, name, value, children }: SubmitProps) {
 }
 
 interface LinkButtonProps {
-  /** A path of this service, never a URL of a user. */
+  /** A path of this service, never a URL entered by a user. */
   readonly href: string;
   readonly kind?: "main" | "quiet" | "danger";
   /** Accessible name if the text is the same in every row: “Revoke the token KiCad”. */

@@ -13,11 +13,11 @@ export interface PageContext extends Pick<
   PageRequest,
   "path" | "requestId" | "signedIn" | "returnTo" | "now"
 > {
-  /** INSTANCE_NAME */
+  /** The setting INSTANCE_NAME. */
   readonly instanceTitle: string;
-  /** Address of the sign-in page, which returns to this page. */
+  /** URL of the sign-in page, which returns to this page. */
   readonly signInPath: string;
-  /** Added to the fixed links of the navigation. */
+  /** Added to the fixed navigation links. */
   readonly navigation: readonly NavigationLink[];
   /** Result of the previous form, shown once. */
   readonly notice: string | null;

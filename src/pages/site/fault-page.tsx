@@ -1,4 +1,4 @@
-/** The error page: shows what went wrong and what to do. */
+/** The error page: explains the error and what to do. */
 import { usePage } from "./context.ts";
 import { Actions, LinkButton } from "./components.tsx";
 import { Page } from "./layout.tsx";

@@ -23,7 +23,7 @@ interface Filled {
   readonly placeholder?: string | undefined;
   /** For names, codes and addresses: turns off autocorrection and automatic capitals. */
   readonly verbatim?: boolean | undefined;
-  /** Ignored if the form was rejected, because the error summary gets the focus. */
+  /** Ignored if the form was rejected, because the error summary then gets the focus. */
   readonly autofocus?: boolean | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { SignedIn } from "../../identity/signed-in.ts";
 export const passwordPath = "/user/settings/password";
 export const secondFactorPath = "/user/settings/second_factor";
 
-/** Path of the page, which supports `?return_to=`; null if no action is required. The password comes first. */
+/** Path of the page, which supports `?return_to=`; null if no action is required. Changing the password comes first. */
 export function firstThingToDo(signedIn: SignedIn): string | null {
   if (signedIn.mustChangePassword) return passwordPath;
   return signedIn.mustSetUpSecondFactor ? secondFactorPath : null;

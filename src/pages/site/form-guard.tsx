@@ -25,8 +25,8 @@ export function refuseForeignForm(request: PageRequest, own: string): PageAnswer
 }
 
 /**
- * Rejects a form without the CSRF token for the current cookie; null if it is accepted. Other sites do not know the
- * token.
+ * Rejects a form without the CSRF token of the current cookie, which other sites do not know. Returns null if the form
+ * is accepted.
  *
  * @param secret value of the cookie; null without one
  * @param again path of the page with the form; null if there is none

@@ -2,13 +2,13 @@
 import MarkdownIt from "markdown-it";
 import type { Token } from "markdown-it";
 
-/** Longer texts are shown as they are, so that no page takes long to render. */
+/** Longer texts are shown unformatted, so that every page renders quickly. */
 const longestMarkdown = 20_000;
 
-/** Many small elements need far more HTML than text. Beyond this the text is shown as it is. */
+/** Many small elements need much more HTML than text. Above this limit, the text is shown unformatted. */
 const longestHtml = 200_000;
 
-/** The page has an `h1`, its sections have `h2`. */
+/** The page uses `h1` and its sections use `h2`. */
 const headingOffset = 2;
 
 const webLink = /^(https?:\/\/|mailto:)/i;
@@ -19,8 +19,8 @@ const renderer = createRenderer();
 function createRenderer() {
   // Line breaks are kept: many comments are plain text.
   const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true });
-  // A table repeats empty cells and a reference repeats its URL: a short text would become megabytes of HTML.
-  // Without the rule for images, `![a](url)` is a "!" and a link.
+  // Tables repeat empty cells and references repeat their URLs, so a short text could become megabytes of HTML. Without
+  // the rule for images, `![a](url)` is a "!" followed by a link.
   markdown.disable(["image", "table", "reference"]);
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
   markdown.validateLink = (url) => webLink.test(url);
@@ -44,7 +44,7 @@ function withLinks(tokens: readonly Token[], NewToken: typeof Token): Token[] {
     if (token.type !== "link_open") continue;
     token.attrSet("rel", "noopener nofollow ugc");
     const previous = tokens[index - 1];
-    // Links that are written as a plain URL or in angle brackets have a markup.
+    // Links written as a plain URL or in angle brackets have a `markup`.
     if (previous?.type === "text" && token.markup === "") {
       previous.content = previous.content.replace(/!$/, "");
     }

@@ -16,7 +16,7 @@ import type { Faults } from "./refused.ts";
 export type Access = "public" | "signed-in" | readonly PermissionName[];
 
 export interface PageRequest extends WebRequest {
-  /** The signed-in user; null for visitors, and until two-factor authentication is complete. */
+  /** The signed-in user; null for visitors and until two-factor authentication is complete. */
   readonly signedIn: SignedIn | null;
   /** Whether the password was accepted and the two-factor authentication code is still missing. */
   readonly awaitsSecondFactor: boolean;

@@ -5,13 +5,13 @@ import { parseUrl } from "../../url.ts";
 const maximumLength = maximumTargetLength;
 const base = "http://service.invalid";
 const longestEscaped = 2000;
-/** No path begins with it. */
+/** A prefix that no path has. */
 const packedMark = "~";
 
 /**
- * Checks a requested path with query; returns `otherwise` for everything that is not a path of this service. Browsers
- * treat `//host` and `/\host` as another host, skip tabs and line breaks, and resolve `/a/..//host` to `//host`. The last
- * one is harmless in `Location`, but not if the result is used as an address again.
+ * Checks a requested path with query. Returns `otherwise` unless it is a path of this service. Browsers treat `//host`
+ * and `/\host` as another host, skip tabs and line breaks, and resolve `/a/..//host` to `//host`. The last one is safe
+ * in `Location`, but not if the result is used as a URL again.
  */
 export function returnPath(wanted: string | null, otherwise: string): string {
   if (wanted === null || wanted.length > maximumLength) return otherwise;
@@ -41,7 +41,7 @@ export function returnQuery(path: string): string {
 /** The second step of signing in, for users with two-factor authentication. */
 export const secondStepPath = "/login/second_factor";
 
-/** The sign-in page with the path to return to, unless the URL would be too long. */
+/** The sign-in page with the path to return to, which is omitted if the URL would be too long. */
 export function loginPath(returnTo: string): string {
   return comingBack("/login", returnTo);
 }

@@ -1,11 +1,11 @@
-/** Finds the session of a request that no page answers: browsers send its cookie along to the API as well. */
+/** Finds the session of an API request. Browsers send the session cookie with these requests too. */
 import type { IncomingHttpHeaders } from "node:http";
 import type { Sessions } from "../../identity/sessions.ts";
 import type { SignedIn } from "../../identity/signed-in.ts";
 import { createCookieJar } from "./cookies.ts";
 import { sessionCookie } from "./site.tsx";
 
-/** @param secure browsers reach the service over HTTPS */
+/** @param secure whether browsers use HTTPS to reach the service */
 export function createSessionReader(
   sessions: Pick<Sessions, "find">,
   secure: boolean,

@@ -33,13 +33,13 @@ export interface SiteOptions
   readonly routes: readonly PageRoute[];
   /** The session of a cookie; null if it is unknown or has ended. */
   readonly findSession: (token: string, now: Date) => Promise<SignedIn | null>;
-  /** Browsers reach the service over HTTPS. */
+  /** Whether browsers use HTTPS to reach the service. */
   readonly secure: boolean;
   readonly instanceTitle: string;
   readonly oauthEnabled: boolean;
-  /** Default: commands without paths of the server. */
+  /** By default, commands without paths of the server. */
   readonly command?: ShowCommand;
-  /** Additional navigation links for a user, such as the administration. */
+  /** Additional navigation links for a user, such as those for administration. */
   readonly navigation?: (signedIn: SignedIn) => readonly NavigationLink[];
 }
 
@@ -155,7 +155,7 @@ export function createSite(options: SiteOptions): Site {
       }
       return current;
     };
-    // A visitor secret that was planted before sign-in must not remain valid afterwards.
+    // A visitor secret that was set by an attacker before sign-in must not remain valid afterwards.
     if (typeof session?.value === "string" && request.cookies.has(visitorCookie))
       cookies.push({ name: visitorCookie, value: null });
     const shown = given.page === undefined ? null : readNotice(request.cookies.get(noticeCookie), secret);
@@ -222,7 +222,7 @@ export function createSite(options: SiteOptions): Site {
     }),
     onFault: async ({ status, detail, headers = {} }, request) => {
       if (!wantsPage(request.headers.accept)) return inPlainText(status, detail, headers);
-      // If sessions cannot be read, show the page as for a visitor who is not signed in.
+      // If reading the session fails, show the page as for visitors.
       const visited = await visit({ ...request, method: "GET" }).catch(() => visitOf(request, null));
       return write(visited, page(<FaultPage status={status} detail={detail} />, { status, headers }));
     },
@@ -257,7 +257,7 @@ function answers(route: string, path: string): boolean {
   );
 }
 
-/** Whether the client is a browser: programs rarely accept HTML. */
+/** Whether the client is a browser. Programs rarely accept HTML. */
 function wantsPage(accept: string | undefined): boolean {
   return /\btext\/html\b|\bapplication\/xhtml\+xml\b/i.test(accept ?? "");
 }

@@ -38,7 +38,7 @@ export function createToolsRoutes({ store, inventory, oauthEnabled }: ToolsParts
   return [
     overviewRoute(oauthEnabled),
     userListRoute(parts),
-    // Before the page of a user, whose path also matches `new`.
+    // Must precede the page of a user, whose path also matches `new`.
     newUserRoute(parts),
     userPageRoute(parts),
     userProfileRoute(parts),

@@ -51,7 +51,7 @@ export async function readGroupTree({ db }: Pick<Reader, "db">): Promise<GroupTr
   return groupTree(rows.map((row) => ({ ...row, members: Number(row.members) })));
 }
 
-/** Sorts groups as a tree. If the data contains a cycle, its groups are at the top level. */
+/** Sorts groups as a tree. Groups that form a cycle are shown at the top level. */
 export function groupTree(rows: readonly Omit<GroupNode, "depth">[]): GroupTree {
   const children = groupBy(rows, (row) => row.parentId);
   const nodes = new Map<number, GroupNode>();

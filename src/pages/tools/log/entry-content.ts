@@ -37,7 +37,7 @@ function differing(property: string, before: unknown, after: unknown): Differenc
     const [old, now] = [before[member], after[member]];
     if (JSON.stringify(old) === JSON.stringify(now)) return [];
     const name = `${property}.${member}`;
-    // A permission group without any set permission.
+    // A permission group in which no permission is set.
     if (isObject(old) || isObject(now)) return differing(name, old ?? {}, now ?? {});
     return [{ property: name, before: old, after: now }];
   });
@@ -72,7 +72,7 @@ function isReference(type: string | null, property: string): boolean {
   return Object.entries(bindings).some(([name, { kind }]) => name === property && kind === "reference");
 }
 
-/** An unreadable row must not hide the rest of the log. */
+/** One unreadable row must not hide the rest of the log. */
 function readObject(text: string | null): JsonObject {
   try {
     const value: unknown = text === null ? {} : JSON.parse(text);

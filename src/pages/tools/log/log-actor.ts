@@ -17,7 +17,7 @@ export function isCommandLine(username: string): boolean {
   return username.startsWith(storedMark);
 }
 
-/** The stored name without the mark. */
+/** The stored name without the prefix. */
 export function actorName({ username }: { readonly username: string }): string {
   return isCommandLine(username) ? username.slice(storedMark.length) : username;
 }
@@ -39,14 +39,14 @@ export function readActor(typed: string): AskedUser {
     : { name: typed, atCommandLine: false };
 }
 
-/** Without the separators at the end. An expression for them takes quadratic time. */
+/** Removes trailing separators. A regular expression for them takes quadratic time. */
 function withoutSeparators(text: string): string {
   let end = text.length;
   while (end > 0 && /[\s/,(]/.test(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
 }
 
-/** The text that {@link readActor} reads back. */
+/** The text that {@link readActor} parses. */
 export function writeActor({ name, atCommandLine }: AskedUser): string {
   return atCommandLine ? `${name} ${commandLineWords}` : name;
 }

@@ -28,7 +28,7 @@ interface Action {
     user: { readonly id: number; readonly name: string },
   ) => Promise<unknown>;
   readonly done: (user: string, subject: Subject) => string;
-  /** The account no longer exists afterwards. */
+  /** Whether the account no longer exists afterwards. */
   readonly leavesNothing?: true;
 }
 

@@ -1,4 +1,4 @@
-/** Reads users for the list and for the page of a user. Of secrets, it reads only whether they exist. */
+/** Reads users for the list and for the page of a user. For secrets, it only reads whether they exist. */
 import { sql } from "kysely";
 import type { Store } from "../../../database/store.ts";
 import { timestamp } from "../../../database/timestamp.ts";
