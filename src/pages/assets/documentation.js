@@ -1,5 +1,5 @@
-// The documentation page in the browser: draws the contract with Swagger UI and gives it the reader's token, which is
-// kept in memory only. Requests carry the browser's session only after the reader chose that.
+// The documentation page in the browser: renders the contract with Swagger UI and adds the user's token to requests. The
+// token is kept in memory only. Requests use the browser's session only if the user chooses so.
 {
   const element = (id) => document.getElementById(id);
 
@@ -8,7 +8,7 @@
   followSystem();
   dark.addEventListener("change", followSystem);
 
-  // Swagger UI fills in the example of each parameter; a list narrowed by all filters at once would be empty.
+  // Swagger UI fills in the example of each parameter. A list with all filters set would be empty.
   const withoutExamples = (parameter) => {
     if (parameter.required === true || parameter.schema === undefined) return;
     delete parameter.schema.example;
@@ -17,7 +17,7 @@
   const prepareContract = (response) => {
     if (!response.url.endsWith("/api/docs.json")) return response;
     const contract = JSON.parse(response.text);
-    // The page may be open at another address of the instance than the configured one.
+    // The page can be open at another URL of the instance than the configured one.
     contract.servers = [{ url: window.location.origin }];
     for (const parameter of Object.values(contract.components.parameters ?? {})) withoutExamples(parameter);
     for (const path of Object.values(contract.paths)) {
@@ -73,7 +73,7 @@
       credentials: "omit",
       headers: { Accept: "application/json", Authorization: `Bearer ${token}` },
     });
-    // Known, but no API token: an application was given it.
+    // A valid token, but not an API token: it was issued to an application.
     if (response.status === 404) return "Token of an application accepted.";
     const answer = await response.json();
     if (!response.ok) throw new Error(answer.detail);
@@ -136,6 +136,6 @@
 
   say(anonymous, "");
   document.querySelector(".token").hidden = false;
-  // Without it the page works with a token.
+  // Without a session, the page works with a token.
   offerSession().catch(() => undefined);
 }
