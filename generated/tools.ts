@@ -187,7 +187,7 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 100,
-          description: "Default 25.",
+          description: "Parts per page. Default 25.",
         },
         cursor: {
           description: "`nextCursor` of the previous page. Keep the other arguments.",
@@ -266,7 +266,7 @@ export const tools: readonly ToolContract[] = [
               },
               unit: {
                 type: "string",
-                description: "Missing for pieces.",
+                description: "Omitted for pieces.",
               },
             },
           },
@@ -651,7 +651,7 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Default 50.",
+          description: "Items per page. Default 50.",
         },
         cursor: {
           description: "`nextCursor` of the previous page. Keep the other arguments.",
@@ -859,7 +859,7 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Default 50.",
+          description: "Items per page. Default 50.",
         },
         cursor: {
           description: "`nextCursor` of the previous page. Keep the other arguments.",
@@ -1042,7 +1042,7 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Default 50.",
+          description: "Items per page. Default 50.",
         },
         cursor: {
           description: "`nextCursor` of the previous page. Keep the other arguments.",
@@ -1238,7 +1238,7 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Default 50.",
+          description: "Items per page. Default 50.",
         },
         cursor: {
           description: "`nextCursor` of the previous page. Keep the other arguments.",
@@ -1434,7 +1434,7 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Default 50.",
+          description: "Items per page. Default 50.",
         },
         cursor: {
           description: "`nextCursor` of the previous page. Keep the other arguments.",
@@ -1631,7 +1631,7 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Default 50.",
+          description: "Items per page. Default 50.",
         },
         cursor: {
           description: "`nextCursor` of the previous page. Keep the other arguments.",
@@ -1817,7 +1817,7 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Default 50.",
+          description: "Items per page. Default 50.",
         },
         cursor: {
           description: "`nextCursor` of the previous page. Keep the other arguments.",
@@ -1995,7 +1995,7 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 200,
-          description: "Default 50.",
+          description: "Items per page. Default 50.",
         },
         cursor: {
           description: "`nextCursor` of the previous page. Keep the other arguments.",
@@ -2277,7 +2277,7 @@ export const tools: readonly ToolContract[] = [
               },
               unit: {
                 type: "string",
-                description: "Missing for pieces.",
+                description: "Omitted for pieces.",
               },
               usable: {
                 type: "number",
@@ -2399,7 +2399,7 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 100,
-          description: "Default 25.",
+          description: "Parts per page. Default 25.",
         },
         cursor: {
           description: "`nextCursor` of the previous page. Keep the other arguments.",
@@ -2430,7 +2430,7 @@ export const tools: readonly ToolContract[] = [
               },
               unit: {
                 type: "string",
-                description: "Missing for pieces.",
+                description: "Omitted for pieces.",
               },
               minimum: {
                 type: "number",
@@ -2524,7 +2524,7 @@ export const tools: readonly ToolContract[] = [
     name: "find_alternatives",
     title: "Find alternative parts",
     description:
-      "Returns parts that can replace a part, best first, with score (1 to 100), reasons and stock. Considers declared relations, the same manufacturer part number, and parts of the same category and footprint that share at least one parameter value. A part is left out if a typical value with a unit (10 kΩ, 3.3 V) differs by more than the tolerance, or if a type (NPN, N-channel) or count (pins, positions, rows, channels) differs. Minimum, maximum and range values are ratings: a part that covers them matches, as does a higher power, maximum or rated value or a lower tolerance. A score is no proof: compare the differing parameters with get_part_details before you recommend a part.",
+      "Returns parts that can replace a part, best first, with score (1 to 100), reasons and stock. Considers declared relations, the same manufacturer part number, and parts of the same category and footprint that share at least one parameter value. A part is left out if a typical value with a unit (10 kΩ, 3.3 V) differs by more than the tolerance, or if a type (NPN, N-channel) or count (pins, positions, rows, channels) differs. Minimum, maximum and range values are ratings: a part that covers them matches, as does a higher power, maximum or rated value or a lower tolerance. A score is not proof: compare the differing parameters with get_part_details before you recommend a part.",
     tier: "read_only",
     permission: "parts.read",
     alsoNeeds: [],
@@ -2558,7 +2558,7 @@ export const tools: readonly ToolContract[] = [
           type: "integer",
           minimum: 1,
           maximum: 50,
-          description: "Default 10.",
+          description: "Maximum number of parts. Default 10.",
         },
       },
     },
@@ -2650,7 +2650,7 @@ export const tools: readonly ToolContract[] = [
               },
               unit: {
                 type: "string",
-                description: "Missing for pieces.",
+                description: "Omitted for pieces.",
               },
               score: {
                 type: "integer",
@@ -2764,7 +2764,7 @@ export const tools: readonly ToolContract[] = [
         },
         buildable: {
           type: "integer",
-          description: "Copies that can be built. Missing if no parts are needed.",
+          description: "Copies that can be built. Omitted if no parts are needed.",
         },
         parts_needed: {
           type: "integer",
@@ -3020,7 +3020,7 @@ export const tools: readonly ToolContract[] = [
           type: "number",
           exclusiveMinimum: 0,
           maximum: 1000000000000000,
-          description: "In the unit of the part.",
+          description: "Amount in the unit of the part.",
         },
         change_comment: {
           type: "string",
@@ -3116,7 +3116,7 @@ export const tools: readonly ToolContract[] = [
           type: "number",
           exclusiveMinimum: 0,
           maximum: 1000000000000000,
-          description: "In the unit of the part.",
+          description: "Amount in the unit of the part.",
         },
         change_comment: {
           type: "string",
@@ -3217,7 +3217,7 @@ export const tools: readonly ToolContract[] = [
           type: "number",
           exclusiveMinimum: 0,
           maximum: 1000000000000000,
-          description: "In the unit of the part.",
+          description: "Amount in the unit of the part.",
         },
         to_lot_id: {
           type: ["integer", "null"],
@@ -3316,7 +3316,7 @@ export const tools: readonly ToolContract[] = [
           type: "number",
           minimum: 0,
           maximum: 1000000000000000,
-          description: "In the unit of the part.",
+          description: "Amount in the unit of the part.",
         },
         change_comment: {
           type: "string",
@@ -3416,7 +3416,7 @@ export const tools: readonly ToolContract[] = [
           maxLength: 65535,
         },
         comment: {
-          description: "Markdown.",
+          description: "Comment in Markdown.",
           type: "string",
           maxLength: 65535,
         },
@@ -3433,17 +3433,17 @@ export const tools: readonly ToolContract[] = [
           description: "ID from list_storage_locations.",
         },
         amount: {
-          description: "In the unit of the part. Default 0.",
+          description: "Amount in the unit of the part. Default 0.",
           type: "number",
           minimum: 0,
           maximum: 1000000000000000,
         },
         instock_unknown: {
-          description: "The amount is unknown. Default false.",
+          description: "Whether the amount is unknown. Default false.",
           type: "boolean",
         },
         needs_refill: {
-          description: "Default false.",
+          description: "Whether the lot needs a refill. Default false.",
           type: "boolean",
         },
         expiration_date: {
@@ -3565,12 +3565,12 @@ export const tools: readonly ToolContract[] = [
           maxLength: 255,
         },
         description: {
-          description: "Markdown.",
+          description: "Description in Markdown.",
           type: "string",
           maxLength: 65535,
         },
         comment: {
-          description: "Markdown.",
+          description: "Comment in Markdown.",
           type: "string",
           maxLength: 65535,
         },
@@ -3579,11 +3579,11 @@ export const tools: readonly ToolContract[] = [
           type: "boolean",
         },
         needs_review: {
-          description: "Set it if the data is uncertain.",
+          description: "Set to true if the data is uncertain.",
           type: "boolean",
         },
         tags: {
-          description: "Comma-separated.",
+          description: "Comma-separated tags.",
           type: "string",
           maxLength: 65535,
         },
@@ -3637,7 +3637,7 @@ export const tools: readonly ToolContract[] = [
           type: ["number", "null"],
           minimum: 0,
           maximum: 1e300,
-          description: "In grams.",
+          description: "Mass in grams.",
         },
         ipn: {
           type: ["string", "null"],
@@ -3657,7 +3657,7 @@ export const tools: readonly ToolContract[] = [
           maximum: 1e300,
         },
         eda_info: {
-          description: "KiCad data. Members that are not sent stay unchanged.",
+          description: "KiCad data. Omitted properties stay unchanged.",
           type: ["object", "null"],
           properties: {
             reference_prefix: {
@@ -3679,15 +3679,15 @@ export const tools: readonly ToolContract[] = [
             exclude_from_bom: {
               type: ["boolean", "null"],
               description:
-                "Whether to leave the part out of bills of materials. If `null`, the category decides.",
+                "Whether to exclude the part from bills of materials. If `null`, the category decides.",
             },
             exclude_from_board: {
               type: ["boolean", "null"],
-              description: "Whether to leave the part out of boards. If `null`, the category decides.",
+              description: "Whether to exclude the part from boards. If `null`, the category decides.",
             },
             exclude_from_sim: {
               type: ["boolean", "null"],
-              description: "Whether to leave the part out of simulations. If `null`, the category decides.",
+              description: "Whether to exclude the part from simulations. If `null`, the category decides.",
             },
             kicad_symbol: {
               type: ["string", "null"],
@@ -3821,11 +3821,11 @@ export const tools: readonly ToolContract[] = [
         description: {
           type: "string",
           maxLength: 65535,
-          description: "Markdown.",
+          description: "Description in Markdown.",
         },
         comment: {
           type: "string",
-          description: "Markdown.",
+          description: "Comment in Markdown.",
           maxLength: 65535,
         },
         favorite: {
@@ -3834,12 +3834,12 @@ export const tools: readonly ToolContract[] = [
         },
         needs_review: {
           type: "boolean",
-          description: "Set it if the data is uncertain.",
+          description: "Set to true if the data is uncertain.",
         },
         tags: {
           type: "string",
           maxLength: 65535,
-          description: "Comma-separated.",
+          description: "Comma-separated tags.",
         },
         category_id: {
           type: "integer",
@@ -3891,7 +3891,7 @@ export const tools: readonly ToolContract[] = [
           type: ["number", "null"],
           minimum: 0,
           maximum: 1e300,
-          description: "In grams.",
+          description: "Mass in grams.",
         },
         ipn: {
           type: ["string", "null"],
@@ -3911,7 +3911,7 @@ export const tools: readonly ToolContract[] = [
           description: "Minimum stock. Rounded to a whole number if the unit has no fractions.",
         },
         eda_info: {
-          description: "KiCad data. Members that are not sent stay unchanged.",
+          description: "KiCad data. Omitted properties stay unchanged.",
           type: ["object", "null"],
           properties: {
             reference_prefix: {
@@ -3933,15 +3933,15 @@ export const tools: readonly ToolContract[] = [
             exclude_from_bom: {
               type: ["boolean", "null"],
               description:
-                "Whether to leave the part out of bills of materials. If `null`, the category decides.",
+                "Whether to exclude the part from bills of materials. If `null`, the category decides.",
             },
             exclude_from_board: {
               type: ["boolean", "null"],
-              description: "Whether to leave the part out of boards. If `null`, the category decides.",
+              description: "Whether to exclude the part from boards. If `null`, the category decides.",
             },
             exclude_from_sim: {
               type: ["boolean", "null"],
-              description: "Whether to leave the part out of simulations. If `null`, the category decides.",
+              description: "Whether to exclude the part from simulations. If `null`, the category decides.",
             },
             kicad_symbol: {
               type: ["string", "null"],
@@ -4039,7 +4039,7 @@ export const tools: readonly ToolContract[] = [
           description: "http or https URL.",
         },
         name: {
-          description: "Default is the name of the attachment type.",
+          description: "Name of the attachment. Default is the name of its type.",
           type: "string",
           minLength: 1,
           maxLength: 255,
@@ -4053,7 +4053,7 @@ export const tools: readonly ToolContract[] = [
         },
         private: {
           type: "boolean",
-          description: "Hide it from users who cannot see private files. Default false.",
+          description: "Hide the file from users who cannot see private files. Default false.",
         },
         change_comment: {
           type: "string",
@@ -4144,7 +4144,7 @@ export const tools: readonly ToolContract[] = [
           description: "Unique name of an item that is not a part.",
         },
         comment: {
-          description: "Markdown.",
+          description: "Comment in Markdown.",
           type: "string",
           maxLength: 65535,
         },

@@ -2423,7 +2423,7 @@ export interface paths {
      *
      *     If you cannot manage permissions, you cannot disable users who have permissions that you lack, or change their
      *     `password`, `need_pw_change`, `name` or `email`. You cannot disable your own account or change its password
-     *     here; use the user settings for the password. A change is refused if you, or all users, would lose the
+     *     here; use the user settings for the password. A change is rejected if you, or all users, would lose the
      *     permission to manage permissions.
      *
      *     Requires the permission `users.read` and a token with the scope `admin` or higher.
@@ -2514,7 +2514,7 @@ export interface paths {
     head?: never;
     /**
      * Update a group
-     * @description Changes the properties in the body and keeps all others. Changing `parent`, `permissions` or `enforce_2fa` also requires the permission `groups.edit_permissions`, and a new parent requires `groups.read`. A change is refused if you, or all users, would lose the permission to manage permissions.
+     * @description Changes the properties in the body and keeps all others. Changing `parent`, `permissions` or `enforce_2fa` also requires the permission `groups.edit_permissions`, and a new parent requires `groups.read`. A change is rejected if you, or all users, would lose the permission to manage permissions.
      *
      *     Requires the permission `groups.edit` and a token with the scope `admin` or higher.
      */
@@ -4632,7 +4632,7 @@ export interface components {
        * @example U
        */
       reference_prefix?: string;
-      /** @description Whether EDA programs list the parts. If `null`, the parts with EDA settings are listed. */
+      /** @description Whether EDA software lists the parts. If `null`, the parts with EDA settings are listed. */
       visibility?: boolean;
       /** @description Whether to exclude the parts from the bill of materials. */
       exclude_from_bom?: boolean;
@@ -4658,7 +4658,7 @@ export interface components {
        * @example U
        */
       reference_prefix?: string | null;
-      /** @description Whether EDA programs list the parts. If `null`, the parts with EDA settings are listed. */
+      /** @description Whether EDA software lists the parts. If `null`, the parts with EDA settings are listed. */
       visibility?: boolean | null;
       /** @description Whether to exclude the parts from the bill of materials. */
       exclude_from_bom?: boolean | null;
@@ -4697,7 +4697,7 @@ export interface components {
        * @example U
        */
       reference_prefix?: string;
-      /** @description Whether EDA programs list the parts. If `null`, the parts with EDA settings are listed. */
+      /** @description Whether EDA software lists the parts. If `null`, the parts with EDA settings are listed. */
       visibility?: boolean;
       /** @description Whether to exclude the parts from the bill of materials. */
       exclude_from_bom?: boolean;
@@ -5459,7 +5459,7 @@ export interface components {
      */
     DateFilterValue: string;
     /**
-     * @description Decimal as a string with at most ten digits before the decimal point, or an integer. JSON numbers with a fraction are refused because they are inexact.
+     * @description Decimal as a string with at most ten digits before the decimal point, or an integer. JSON numbers with a fraction are rejected because they are inexact.
      * @example 12.5
      * @example 3
      */
@@ -5505,7 +5505,7 @@ export interface components {
       | components["schemas"]["ProjectRefJsonld"]
       | components["schemas"]["AttachmentTypeRefJsonld"];
     /**
-     * @description The element that owns this object: its IRI, or the embedded object of a response. For an object with `id` but without `@id`, `_type` selects the type; the default is the type of the current element. An existing object can only be moved to an element of the same type.
+     * @description The element that owns this object: its IRI or the embedded object from a response. For an object with `id` but without `@id`, `_type` selects the type; the default is the type of the current element. An existing object can only be moved to an element of the same type.
      * @example /api/parts/3
      */
     ElementReference: string | components["schemas"]["EntityReference"];
@@ -5567,7 +5567,7 @@ export interface components {
       id?: number;
     };
     /**
-     * @description Reference to an entity by the object that a response embeds. Only `@id` or `id` is used; all other properties are ignored.
+     * @description Reference to an entity as the embedded object from a response. Only `@id` or `id` is used. All other properties are ignored.
      * @example {
      *       "id": 3
      *     }
@@ -5665,12 +5665,12 @@ export interface components {
      * @description An HTML error page.
      * @example <!doctype html><title>Page not found</title>
      */
-    FaultPage: string;
+    ErrorPage: string;
     /**
      * @description The error as plain text, for clients that do not accept HTML.
      * @example Page not found.
      */
-    FaultText: string;
+    ErrorText: string;
     /**
      * Format: binary
      * @description Content of the file.
@@ -6503,7 +6503,7 @@ export interface components {
        */
       "hydra:template": string;
       /**
-       * @description How values are written into the template.
+       * @description How values are inserted into the template.
        * @constant
        */
       "hydra:variableRepresentation": "BasicRepresentation";
@@ -8819,7 +8819,7 @@ export interface components {
        * @example Electrical
        */
       group: string;
-      /** @description Whether EDA programs receive the parameter as a field. `null` applies the default of the instance. */
+      /** @description Whether EDA software receives the parameter as a field. `null` applies the default of the instance. */
       eda_visibility?: boolean;
       /** @description Whether the field is visible in schematics. `null` applies the default of the instance. */
       eda_symbol_visibility?: boolean;
@@ -8961,7 +8961,7 @@ export interface components {
        * @example Electrical
        */
       group: string;
-      /** @description Whether EDA programs receive the parameter as a field. `null` applies the default of the instance. */
+      /** @description Whether EDA software receives the parameter as a field. `null` applies the default of the instance. */
       eda_visibility?: boolean;
       /** @description Whether the field is visible in schematics. `null` applies the default of the instance. */
       eda_symbol_visibility?: boolean;
@@ -9050,7 +9050,7 @@ export interface components {
        * @example Electrical
        */
       group: string;
-      /** @description Whether EDA programs receive the parameter as a field. `null` applies the default of the instance. */
+      /** @description Whether EDA software receives the parameter as a field. `null` applies the default of the instance. */
       eda_visibility?: boolean;
       /** @description Whether the field is visible in schematics. `null` applies the default of the instance. */
       eda_symbol_visibility?: boolean;
@@ -9128,7 +9128,7 @@ export interface components {
            * @example Electrical
            */
           group?: string;
-          /** @description Whether EDA programs receive the parameter as a field. `null` applies the default of the instance. */
+          /** @description Whether EDA software receives the parameter as a field. `null` applies the default of the instance. */
           eda_visibility?: boolean | null;
           /** @description Whether the field is visible in schematics. `null` applies the default of the instance. */
           eda_symbol_visibility?: boolean | null;
@@ -9219,7 +9219,7 @@ export interface components {
        * @example Electrical
        */
       group: string;
-      /** @description Whether EDA programs receive the parameter as a field. `null` applies the default of the instance. */
+      /** @description Whether EDA software receives the parameter as a field. `null` applies the default of the instance. */
       eda_visibility?: boolean;
       /** @description Whether the field is visible in schematics. `null` applies the default of the instance. */
       eda_symbol_visibility?: boolean;
@@ -9279,7 +9279,7 @@ export interface components {
        * @example Electrical
        */
       group?: string;
-      /** @description Whether EDA programs receive the parameter as a field. `null` applies the default of the instance. */
+      /** @description Whether EDA software receives the parameter as a field. `null` applies the default of the instance. */
       eda_visibility?: boolean | null;
       /** @description Whether the field is visible in schematics. `null` applies the default of the instance. */
       eda_symbol_visibility?: boolean | null;
@@ -10460,11 +10460,11 @@ export interface components {
       value?: string;
       /** @description Whether EDA software lists the part. If `null`, it does if the part, its category or its footprint has EDA settings. */
       visibility?: boolean;
-      /** @description Whether to leave the part out of bills of materials. If `null`, the category decides. */
+      /** @description Whether to exclude the part from bills of materials. If `null`, the category decides. */
       exclude_from_bom?: boolean;
-      /** @description Whether to leave the part out of boards. If `null`, the category decides. */
+      /** @description Whether to exclude the part from boards. If `null`, the category decides. */
       exclude_from_board?: boolean;
-      /** @description Whether to leave the part out of simulations. If `null`, the category decides. */
+      /** @description Whether to exclude the part from simulations. If `null`, the category decides. */
       exclude_from_sim?: boolean;
       /**
        * @description KiCad symbol, as `library:name`. If `null`, that of the category applies.
@@ -10478,7 +10478,7 @@ export interface components {
       kicad_footprint?: string;
     };
     /**
-     * @description Properties that are not sent keep their values. `null` clears a property.
+     * @description Omitted properties keep their values. `null` clears a property.
      * @example {
      *       "reference_prefix": "U"
      *     }
@@ -10496,11 +10496,11 @@ export interface components {
       value?: string | null;
       /** @description Whether EDA software lists the part. If `null`, it does if the part, its category or its footprint has EDA settings. */
       visibility?: boolean | null;
-      /** @description Whether to leave the part out of bills of materials. If `null`, the category decides. */
+      /** @description Whether to exclude the part from bills of materials. If `null`, the category decides. */
       exclude_from_bom?: boolean | null;
-      /** @description Whether to leave the part out of boards. If `null`, the category decides. */
+      /** @description Whether to exclude the part from boards. If `null`, the category decides. */
       exclude_from_board?: boolean | null;
-      /** @description Whether to leave the part out of simulations. If `null`, the category decides. */
+      /** @description Whether to exclude the part from simulations. If `null`, the category decides. */
       exclude_from_sim?: boolean | null;
       /**
        * @description KiCad symbol, as `library:name`. If `null`, that of the category applies.
@@ -10545,11 +10545,11 @@ export interface components {
       value?: string;
       /** @description Whether EDA software lists the part. If `null`, it does if the part, its category or its footprint has EDA settings. */
       visibility?: boolean;
-      /** @description Whether to leave the part out of bills of materials. If `null`, the category decides. */
+      /** @description Whether to exclude the part from bills of materials. If `null`, the category decides. */
       exclude_from_bom?: boolean;
-      /** @description Whether to leave the part out of boards. If `null`, the category decides. */
+      /** @description Whether to exclude the part from boards. If `null`, the category decides. */
       exclude_from_board?: boolean;
-      /** @description Whether to leave the part out of simulations. If `null`, the category decides. */
+      /** @description Whether to exclude the part from simulations. If `null`, the category decides. */
       exclude_from_sim?: boolean;
       /**
        * @description KiCad symbol, as `library:name`. If `null`, that of the category applies.
@@ -11954,7 +11954,7 @@ export interface components {
       id: number;
     };
     /**
-     * @description A lot: its IRI, or the embedded object of a response.
+     * @description A lot as an IRI or as the embedded object from a response.
      * @example /api/part_lots/9
      */
     PartLotReference: string | components["schemas"]["EntityReference"];
@@ -12624,7 +12624,7 @@ export interface components {
       orderdetail?: components["schemas"]["OrderdetailReference"];
     };
     /**
-     * @description Problem document (RFC 9457) that explains why a request was refused.
+     * @description Problem document (RFC 9457) that explains why a request was rejected.
      * @example {
      *       "title": "Not Found",
      *       "detail": "Not Found",
@@ -13328,7 +13328,7 @@ export interface components {
       name?: string;
     };
     /**
-     * @description A BOM entry: its IRI, or the embedded object of a response.
+     * @description A BOM entry as an IRI or as the embedded object from a response.
      * @example /api/project_bom_entries/21
      */
     ProjectBOMEntryReference: string | components["schemas"]["EntityReference"];
@@ -15798,7 +15798,7 @@ export interface components {
       limit_to_existing_parts: boolean;
       /** @description User who owns the location. */
       owner?: components["schemas"]["UserRef"];
-      /** @description Whether it refuses lots of other owners. Lots without an owner are accepted. */
+      /** @description Whether a lot stored here must have the same owner as the location, or none. */
       part_owner_must_match: boolean;
       /** @description Files and links that belong to the element. */
       attachments: components["schemas"]["AttachmentRef"][];
@@ -15978,7 +15978,7 @@ export interface components {
       limit_to_existing_parts: boolean;
       /** @description User who owns the location. */
       owner?: components["schemas"]["UserRefJsonld"];
-      /** @description Whether it refuses lots of other owners. Lots without an owner are accepted. */
+      /** @description Whether a lot stored here must have the same owner as the location, or none. */
       part_owner_must_match: boolean;
       /** @description Files and links that belong to the element. */
       attachments: components["schemas"]["AttachmentRefJsonld"][];
@@ -16046,7 +16046,7 @@ export interface components {
        * @example /api/users/4
        */
       owner?: components["schemas"]["UserReference"] | null;
-      /** @description Whether it refuses lots of other owners. Lots without an owner are accepted. Default: `false`. */
+      /** @description Whether a lot stored here must have the same owner as the location, or none. Default: `false`. */
       part_owner_must_match?: boolean;
       /** @description Files and links that belong to the element. A request replaces the whole list and deletes entries that it omits. */
       attachments?: components["schemas"]["AttachmentInput"][];
@@ -16190,7 +16190,7 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
-      /** @description Whether it only groups other suppliers and cannot be assigned to order details. */
+      /** @description Whether it only groups other suppliers and cannot be assigned to orderdetails. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
@@ -16396,7 +16396,7 @@ export interface components {
        * @example Check the date code.
        */
       comment: string;
-      /** @description Whether it only groups other suppliers and cannot be assigned to order details. */
+      /** @description Whether it only groups other suppliers and cannot be assigned to orderdetails. */
       not_selectable: boolean;
       /**
        * @description Comma-separated alternative names.
@@ -16480,7 +16480,7 @@ export interface components {
        * @example Check the date code.
        */
       comment?: string;
-      /** @description Whether it only groups other suppliers and cannot be assigned to order details. Default: `false`. */
+      /** @description Whether it only groups other suppliers and cannot be assigned to orderdetails. Default: `false`. */
       not_selectable?: boolean;
       /**
        * @description Comma-separated alternative names. Default: empty.
@@ -16610,6 +16610,22 @@ export interface components {
      */
     ThumbnailUrl: string | null;
     /**
+     * @description Scope of the token: 1 = `read_only`, 2 = `edit`, 3 = `admin`, 4 = `full`.
+     * @example 2
+     * @enum {integer}
+     */
+    TokenLevel: 1 | 2 | 3 | 4;
+    /**
+     * @description A token request. `grant_type` selects the form.
+     * @example {
+     *       "grant_type": "refresh_token",
+     *       "client_id": "41e2a6316b26f55fcfca56c1826408e5",
+     *       "refresh_token": "eyJ"
+     *     }
+     */
+    TokenRequest:
+      components["schemas"]["AuthorizationCodeGrant"] | components["schemas"]["RefreshTokenGrant"];
+    /**
      * @description A successful token response (RFC 6749 §5.1).
      * @example {
      *       "token_type": "Bearer",
@@ -16619,7 +16635,7 @@ export interface components {
      *       "scope": "read_only edit"
      *     }
      */
-    TokenAnswer: {
+    TokenResponse: {
       /**
        * @description Token type.
        * @example Bearer
@@ -16644,22 +16660,6 @@ export interface components {
       scope: components["schemas"]["ScopeList"];
     };
     /**
-     * @description Scope of the token: 1 = `read_only`, 2 = `edit`, 3 = `admin`, 4 = `full`.
-     * @example 2
-     * @enum {integer}
-     */
-    TokenLevel: 1 | 2 | 3 | 4;
-    /**
-     * @description A token request. `grant_type` selects the form.
-     * @example {
-     *       "grant_type": "refresh_token",
-     *       "client_id": "41e2a6316b26f55fcfca56c1826408e5",
-     *       "refresh_token": "eyJ"
-     *     }
-     */
-    TokenRequest:
-      components["schemas"]["AuthorizationCodeGrant"] | components["schemas"]["RefreshTokenGrant"];
-    /**
      * @description File to store, either sent in `data` or downloaded from `url`. Replaces the stored file. `null` means no upload.
      * @example {
      *       "data": "data:text/plain;base64,SGVsbG8=",
@@ -16669,7 +16669,7 @@ export interface components {
      */
     Upload: {
       /**
-       * @description Base64-encoded content of the file, optionally as a data URL (`data:application/pdf;base64,…`). The operator sets the maximum size (default 100 MB); larger files are refused (413). A user can upload 8 bodies over 1 MiB concurrently. Up to 24 more wait for up to 10 seconds and are then refused (429). A body that arrives slower than 20 kB per second, measured over 30 seconds, is refused (400).
+       * @description Base64-encoded content of the file, optionally as a data URL (`data:application/pdf;base64,…`). The operator sets the maximum size (default 100 MB); larger files are rejected (413). A user can upload 8 bodies over 1 MiB concurrently. Up to 24 more wait for up to 10 seconds and are then rejected (429). A body that arrives slower than 20 kB per second, measured over 30 seconds, is rejected (400).
        * @example data:text/plain;base64,SGVsbG8=
        */
       data?: string | null;
@@ -16683,7 +16683,7 @@ export interface components {
        * @example false
        */
       private?: boolean | null;
-      /** @description Download the file from `url`. Refused (422) unless the operator allows downloads. Default: `false`. */
+      /** @description Download the file from `url`. Rejected (422) unless the operator allows downloads. Default: `false`. */
       downloadUrl?: boolean | null;
       /** @description Use a new picture as the preview picture of an element that has none. Default: `true`. */
       becomePreviewIfEmpty?: boolean | null;
@@ -17395,14 +17395,15 @@ export interface components {
       | "wrong-type";
   };
   responses: {
-    /** @description Redirect to the client with a code or an `error`: `access_denied`, `invalid_request`, `unauthorized_client`, `unsupported_response_type`, `invalid_scope`, `invalid_target`, `request_not_supported` or `request_uri_not_supported`. Users who are not signed in are redirected to the sign-in first, and users who must change their password or set up 2FA, to the settings. */
-    AuthorizationContinues: {
+    /** @description The user has no access to the API and cannot grant any. The page links back to the client. */
+    AuthorizationForbidden: {
       headers: {
-        Location: components["headers"]["AnswerAddress"];
         "X-Request-Id": components["headers"]["RequestId"];
         [name: string]: unknown;
       };
-      content?: never;
+      content: {
+        "text/html": components["schemas"]["ConsentPage"];
+      };
     };
     /** @description The encryption key or the key pair is missing. The log of the service describes the fix. JSON if `Accept` prefers it. */
     AuthorizationNotConfigured: {
@@ -17411,31 +17412,18 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        "text/html": components["schemas"]["FaultPage"];
+        "text/html": components["schemas"]["ErrorPage"];
         "application/json": components["schemas"]["OAuthError"];
       };
     };
-    /** @description The client cannot be determined from the parameters, the client is disabled, or the query is too long. JSON if `Accept` prefers it. If the request of a self-registered client is invalid, a page with a link back to the client. */
-    AuthorizationRefused: {
+    /** @description Redirect to the client with a code or an `error`: `access_denied`, `invalid_request`, `unauthorized_client`, `unsupported_response_type`, `invalid_scope`, `invalid_target`, `request_not_supported` or `request_uri_not_supported`. Users who are not signed in are redirected to the sign-in first, and users who must change their password or set up 2FA, to the settings. */
+    AuthorizationRedirect: {
       headers: {
+        Location: components["headers"]["RedirectLocation"];
         "X-Request-Id": components["headers"]["RequestId"];
         [name: string]: unknown;
       };
-      content: {
-        "text/html": components["schemas"]["FaultPage"];
-        "application/json": components["schemas"]["OAuthError"];
-      };
-    };
-    /** @description The client is unknown, or the redirect URI is not registered. JSON if `Accept` prefers it. */
-    AuthorizationUntrusted: {
-      headers: {
-        "X-Request-Id": components["headers"]["RequestId"];
-        [name: string]: unknown;
-      };
-      content: {
-        "text/html": components["schemas"]["FaultPage"];
-        "application/json": components["schemas"]["OAuthError"];
-      };
+      content?: never;
     };
     /** @description The request is malformed. The problem document lists all violations. */
     BadRequest: {
@@ -17459,16 +17447,14 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description The authorization request is invalid (as for GET), or the form contains a value that the page did not offer. */
-    DecisionRefused: {
+    /** @description The form was submitted from another site or has expired, or the user has no access to the API and cannot grant any. */
+    DecisionForbidden: {
       headers: {
         "X-Request-Id": components["headers"]["RequestId"];
         [name: string]: unknown;
       };
       content: {
-        "text/html": components["schemas"]["FaultPage"];
-        "application/json": components["schemas"]["OAuthError"];
-        "text/plain": components["schemas"]["FaultText"];
+        "text/html": components["schemas"]["ErrorPage"];
       };
     };
     /** @description Deleted. */
@@ -17479,6 +17465,17 @@ export interface components {
         [name: string]: unknown;
       };
       content?: never;
+    };
+    /** @description Not found. The authorization server, or the feature that this endpoint belongs to (client registration or MCP), is disabled. */
+    EndpointDisabled: {
+      headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
+        [name: string]: unknown;
+      };
+      content: {
+        "text/html": components["schemas"]["ErrorPage"];
+        "text/plain": components["schemas"]["ErrorText"];
+      };
     };
     /** @description The file has not changed since the version in `If-None-Match`. */
     FileNotModified: {
@@ -17502,16 +17499,6 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description The form was submitted from another site or has expired, or the user has no access to the API and cannot grant any. */
-    ForeignForm: {
-      headers: {
-        "X-Request-Id": components["headers"]["RequestId"];
-        [name: string]: unknown;
-      };
-      content: {
-        "text/html": components["schemas"]["FaultPage"];
-      };
-    };
     /** @description The body is larger than 65,536 bytes. */
     FormTooLarge: {
       headers: {
@@ -17519,8 +17506,8 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        "text/html": components["schemas"]["FaultPage"];
-        "text/plain": components["schemas"]["FaultText"];
+        "text/html": components["schemas"]["ErrorPage"];
+        "text/plain": components["schemas"]["ErrorText"];
       };
     };
     /** @description A request with the same `Idempotency-Key` is still running. */
@@ -17545,6 +17532,41 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
+    /** @description The client cannot be determined from the parameters, the client is disabled, or the query is too long. JSON if `Accept` prefers it. If the request of a self-registered client is invalid, a page with a link back to the client. */
+    InvalidAuthorizationRequest: {
+      headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
+        [name: string]: unknown;
+      };
+      content: {
+        "text/html": components["schemas"]["ErrorPage"];
+        "application/json": components["schemas"]["OAuthError"];
+      };
+    };
+    /** @description The authorization request is invalid (as for GET), or the form contains a value that the page did not offer. */
+    InvalidDecision: {
+      headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
+        [name: string]: unknown;
+      };
+      content: {
+        "text/html": components["schemas"]["ErrorPage"];
+        "application/json": components["schemas"]["OAuthError"];
+        "text/plain": components["schemas"]["ErrorText"];
+      };
+    };
+    /** @description The request is invalid (RFC 6749 §5.2, RFC 7591 §3.2.2, RFC 8707 §2). */
+    InvalidOAuthRequest: {
+      headers: {
+        "Cache-Control": components["headers"]["NoStore"];
+        Pragma: components["headers"]["NoCache"];
+        "X-Request-Id": components["headers"]["RequestId"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["OAuthError"];
+      };
+    };
     /** @description The change would remove your own permission to manage permissions, or that of all users. */
     LockOut: {
       headers: {
@@ -17556,16 +17578,6 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description The user has no access to the API and cannot grant any. The page links back to the client. */
-    NoAccessToGive: {
-      headers: {
-        "X-Request-Id": components["headers"]["RequestId"];
-        [name: string]: unknown;
-      };
-      content: {
-        "text/html": components["schemas"]["ConsentPage"];
-      };
-    };
     /** @description The attachment does not exist, or it has no stored file or thumbnail. */
     NoFile: {
       headers: {
@@ -17575,16 +17587,6 @@ export interface components {
       };
       content: {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
-      };
-    };
-    /** @description The content type of the body is not `application/x-www-form-urlencoded`. */
-    NoForm: {
-      headers: {
-        "X-Request-Id": components["headers"]["RequestId"];
-        [name: string]: unknown;
-      };
-      content: {
-        "text/html": components["schemas"]["FaultPage"];
       };
     };
     /** @description The `Accept` header names no format that this operation supports. */
@@ -17643,8 +17645,8 @@ export interface components {
         "application/json": components["schemas"]["OAuthError"];
       };
     };
-    /** @description The request is invalid (RFC 6749 §5.2, RFC 7591 §3.2.2, RFC 8707 §2). */
-    OAuthRefused: {
+    /** @description The body is larger than 65,536 bytes. */
+    OAuthTooLarge: {
       headers: {
         "Cache-Control": components["headers"]["NoStore"];
         Pragma: components["headers"]["NoCache"];
@@ -17655,9 +17657,10 @@ export interface components {
         "application/json": components["schemas"]["OAuthError"];
       };
     };
-    /** @description The body is larger than 65,536 bytes. */
-    OAuthTooLarge: {
+    /** @description Too many requests. The registration endpoint limits the requests of each IP address and the registrations of all addresses together. The token endpoint limits the rejected requests of each client and IP address. */
+    OAuthTooManyRequests: {
       headers: {
+        "Retry-After": components["headers"]["RetryAfter"];
         "Cache-Control": components["headers"]["NoStore"];
         Pragma: components["headers"]["NoCache"];
         "X-Request-Id": components["headers"]["RequestId"];
@@ -17687,8 +17690,8 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        "text/html": components["schemas"]["FaultPage"];
-        "text/plain": components["schemas"]["FaultText"];
+        "text/html": components["schemas"]["ErrorPage"];
+        "text/plain": components["schemas"]["ErrorText"];
       };
     };
     /** @description The database is busy. Try again. */
@@ -17699,8 +17702,8 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        "text/html": components["schemas"]["FaultPage"];
-        "text/plain": components["schemas"]["FaultText"];
+        "text/html": components["schemas"]["ErrorPage"];
+        "text/plain": components["schemas"]["ErrorText"];
       };
     };
     /** @description The request body is too large. The problem document states the limit. */
@@ -17737,30 +17740,6 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description Not found. The authorization server, or the feature that this endpoint belongs to (client registration or MCP), is disabled. */
-    SwitchedOff: {
-      headers: {
-        "X-Request-Id": components["headers"]["RequestId"];
-        [name: string]: unknown;
-      };
-      content: {
-        "text/html": components["schemas"]["FaultPage"];
-        "text/plain": components["schemas"]["FaultText"];
-      };
-    };
-    /** @description Too many requests. The registration endpoint limits the requests of each IP address and the registrations of all addresses together. The token endpoint limits the refused requests of each client and IP address. */
-    TooManyAttempts: {
-      headers: {
-        "Retry-After": components["headers"]["RetryAfter"];
-        "Cache-Control": components["headers"]["NoStore"];
-        Pragma: components["headers"]["NoCache"];
-        "X-Request-Id": components["headers"]["RequestId"];
-        [name: string]: unknown;
-      };
-      content: {
-        "application/json": components["schemas"]["OAuthError"];
-      };
-    };
     /** @description Too many failed authentication attempts from this address, or too many concurrent large uploads by this user or address. */
     TooManyRequests: {
       headers: {
@@ -17786,7 +17765,7 @@ export interface components {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
       };
     };
-    /** @description The service is overloaded or the disk is full. Retry after `Retry-After` seconds. Pages of 250 items or more are built one at a time and wait up to 10 seconds for their turn. Writes and responses of 64 KiB or more are refused while clients have too much data of earlier responses left to read. If `detail` reports that the database connection was lost during a change, check whether the change was made before you retry. */
+    /** @description The service is overloaded or the disk is full. Retry after `Retry-After` seconds. Pages of 250 items or more are built one at a time and wait up to 10 seconds for their turn. Writes, and responses of 64 KiB or more, are rejected while clients have not read too much data of earlier responses. If `detail` reports that the database connection was lost during a change, check whether the change was made before you retry. */
     Unavailable: {
       headers: {
         /** @description Seconds to wait. */
@@ -17813,6 +17792,16 @@ export interface components {
         "application/json": components["schemas"]["OAuthError"];
       };
     };
+    /** @description The content type of the body is not `application/x-www-form-urlencoded`. */
+    UnsupportedFormType: {
+      headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
+        [name: string]: unknown;
+      };
+      content: {
+        "text/html": components["schemas"]["ErrorPage"];
+      };
+    };
     /** @description The `Content-Type` header is missing or not supported by this operation. */
     UnsupportedMediaType: {
       headers: {
@@ -17822,6 +17811,17 @@ export interface components {
       };
       content: {
         "application/problem+json": components["schemas"]["Problem"] | components["schemas"]["ProblemJsonld"];
+      };
+    };
+    /** @description The client is unknown, or the redirect URI is not registered. JSON if `Accept` prefers it. */
+    UntrustedClient: {
+      headers: {
+        "X-Request-Id": components["headers"]["RequestId"];
+        [name: string]: unknown;
+      };
+      content: {
+        "text/html": components["schemas"]["ErrorPage"];
+        "application/json": components["schemas"]["OAuthError"];
       };
     };
     /** @description The URL is longer than 8,192 bytes. */
@@ -17849,7 +17849,7 @@ export interface components {
     };
   };
   parameters: {
-    /** @description Case-insensitive pattern with `%` and `_`. */
+    /** @description Information about the user. Case-insensitive pattern with the wildcards `%` and `_`. */
     AboutMeLike: string;
     /** @description Time of creation. Matches this time and later ones. */
     AddedAfter: components["schemas"]["DateFilterValue"];
@@ -17895,7 +17895,7 @@ export interface components {
     CodeChallengeMethod: "S256";
     /** @description Reason for the change, shown in the change log. Truncated to 255 characters. */
     Comment: string;
-    /** @description Comment. Case-insensitive pattern with `%` and `_`. */
+    /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
     CommentLike: string;
     /** @description Comma-separated currency IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     CurrencyQuery: string;
@@ -17915,7 +17915,7 @@ export interface components {
     Favorite: components["schemas"]["BooleanFilterValue"];
     /** @description Comma-separated footprint IDs or IRIs. Append `+` to include direct children, `++` to include all descendants. */
     FootprintQuery: string;
-    /** @description Case-insensitive pattern with `%` and `_`. */
+    /** @description Group name. Supports the wildcards of `name`. */
     GroupLike: string;
     /** @description Exact Global Trade Item Number (GTIN). */
     Gtin: string;
@@ -17933,7 +17933,7 @@ export interface components {
     InStorageLocation: string;
     /** @description Internal part number (IPN). Supports the wildcards of `name`. */
     IpnLike: string;
-    /** @description Case-insensitive pattern with `%` and `_`. */
+    /** @description ISO 4217 code. Supports the wildcards of `name`. */
     IsoCodeLike: string;
     /** @description Items per page (default 30, maximum 5,000). `0` returns only the total. Large pages return 503 with `Retry-After` while too many of them are being built or sent. */
     ItemsPerPage: number;
@@ -18017,7 +18017,7 @@ export interface components {
     ModifiedStrictlyAfter: components["schemas"]["DateFilterValue"];
     /** @description Time of the last change to the element itself. Changes to referenced elements and the expiration of lots do not count. Matches earlier times. */
     ModifiedStrictlyBefore: components["schemas"]["DateFilterValue"];
-    /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+    /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
     NameLike: string;
     /** @description `true` returns only parts that need a review, `false` only other parts. */
     NeedsReview: components["schemas"]["BooleanFilterValue"];
@@ -18106,7 +18106,7 @@ export interface components {
     SupplierProductUrlLike: string;
     /** @description Pattern that the whole supplier part number must match, ignoring case. `%` matches any characters, `_` one character, `\` escapes both. */
     SupplierpartnrLike: string;
-    /** @description Case-insensitive pattern with `%` and `_`. */
+    /** @description Symbol. Supports the wildcards of `name`. */
     SymbolLike: string;
     /** @description Parts with this tag. Case-insensitive. */
     Tags: string;
@@ -18114,7 +18114,7 @@ export interface components {
     TargetId: number;
     /** @description Resource type of the affected element, such as `Part`. */
     TargetType: components["schemas"]["LogTargetType"];
-    /** @description Case-insensitive pattern with `%` and `_`. */
+    /** @description Unit symbol. Supports the wildcards of `name`. */
     UnitLike: string;
     /** @description Comma-separated user IDs or IRIs. Matches the users who made the change. */
     UserQuery: string;
@@ -18138,7 +18138,7 @@ export interface components {
     ValueMinLess: components["schemas"]["NumberFilterValue"];
     /** @description Minimum value. Matches this value and smaller ones. */
     ValueMinLessOrEqual: components["schemas"]["NumberFilterValue"];
-    /** @description Case-insensitive pattern with `%` and `_`. */
+    /** @description Value as text. Supports the wildcards of `name`. */
     ValueTextLike: string;
     /** @description Typical value. Matches this range, ends included. */
     ValueTypicalBetween: components["schemas"]["NumberRange"];
@@ -18157,9 +18157,7 @@ export interface components {
   };
   requestBodies: never;
   headers: {
-    /** @description The redirect URI with `code`, or with `error` and `error_description`. `iss` (RFC 9207) and the `state` of the request are included. Alternatively, the URL of the sign-in or the settings. */
-    AnswerAddress: string;
-    /** @description Authentication challenge (RFC 6750 §3). `error` and `error_description` explain why the token was refused. If the authorization server is enabled, `resource_metadata` (RFC 9728 §5.1) is the URL of its metadata and `scope` the scope to request. */
+    /** @description Authentication challenge (RFC 6750 §3). `error` and `error_description` explain why the token was rejected. If the authorization server is enabled, `resource_metadata` (RFC 9728 §5.1) is the URL of its metadata and `scope` the scope to request. */
     Challenge: string;
     /** @description Whether to display or save the file, and its name (RFC 6266). */
     ContentDisposition: string;
@@ -18177,8 +18175,6 @@ export interface components {
     InsufficientScope: string;
     /** @description Time at which the file was stored. */
     LastModified: string;
-    /** @description Redirect to the client. Sent only with the page that redirects. */
-    LeadsBack: string;
     /** @description Link to the Hydra API documentation (RFC 8288). Lists also link to their other pages with the relations `first`, `prev`, `next` and `last`. */
     Link: string;
     /** @description IRI of the new entity. */
@@ -18191,6 +18187,10 @@ export interface components {
     NoStore: "no-store";
     /** @description Path of the web page. */
     PageLocation: string;
+    /** @description The redirect URI with `code`, or with `error` and `error_description`. `iss` (RFC 9207) and the `state` of the request are included. Alternatively, the URL of the sign-in or the settings. */
+    RedirectLocation: string;
+    /** @description Redirect to the client. Sent only with the page that redirects. */
+    RefreshRedirect: string;
     /** @description ID of the request in the log of the service. Taken from the `X-Request-Id` of the request if it consists of 8 to 64 letters, digits, dots, hyphens and underscores and starts with a letter or digit; generated otherwise. */
     RequestId: string;
     /** @description Seconds until the next attempt. */
@@ -18292,9 +18292,9 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
+        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -18652,7 +18652,7 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
+        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -19929,7 +19929,7 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
+        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -20227,9 +20227,9 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
+        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -20479,9 +20479,9 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
+        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -20609,9 +20609,9 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
+        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -20861,9 +20861,9 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
+        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -20991,9 +20991,9 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
+        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -21243,9 +21243,9 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
+        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -21373,9 +21373,9 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
+        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -21625,9 +21625,9 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
+        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -21755,9 +21755,9 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
+        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -22007,9 +22007,9 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
+        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -22129,7 +22129,7 @@ export interface operations {
   listMeasurementUnits: {
     parameters: {
       query?: {
-        /** @description Case-insensitive pattern with `%` and `_`. */
+        /** @description Unit symbol. Supports the wildcards of `name`. */
         unit?: components["parameters"]["UnitLike"];
         /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
@@ -22139,9 +22139,9 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
+        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -22383,7 +22383,7 @@ export interface operations {
   listMeasurementUnitChildren: {
     parameters: {
       query?: {
-        /** @description Case-insensitive pattern with `%` and `_`. */
+        /** @description Unit symbol. Supports the wildcards of `name`. */
         unit?: components["parameters"]["UnitLike"];
         /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
@@ -22393,9 +22393,9 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
+        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -22523,9 +22523,9 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
+        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -22775,9 +22775,9 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
+        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -22897,7 +22897,7 @@ export interface operations {
   listCurrencies: {
     parameters: {
       query?: {
-        /** @description Case-insensitive pattern with `%` and `_`. */
+        /** @description ISO 4217 code. Supports the wildcards of `name`. */
         iso_code?: components["parameters"]["IsoCodeLike"];
         /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
@@ -22907,9 +22907,9 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
+        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -23151,7 +23151,7 @@ export interface operations {
   listCurrencyChildren: {
     parameters: {
       query?: {
-        /** @description Case-insensitive pattern with `%` and `_`. */
+        /** @description ISO 4217 code. Supports the wildcards of `name`. */
         iso_code?: components["parameters"]["IsoCodeLike"];
         /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
@@ -23161,9 +23161,9 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
+        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -23291,9 +23291,9 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
+        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -23543,9 +23543,9 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
+        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -23689,9 +23689,9 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
+        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -23892,9 +23892,9 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
+        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -24194,9 +24194,9 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
+        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -24446,9 +24446,9 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
+        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -24578,7 +24578,7 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -25022,13 +25022,13 @@ export interface operations {
   listParameters: {
     parameters: {
       query?: {
-        /** @description Case-insensitive pattern with `%` and `_`. */
+        /** @description Symbol. Supports the wildcards of `name`. */
         symbol?: components["parameters"]["SymbolLike"];
-        /** @description Case-insensitive pattern with `%` and `_`. */
+        /** @description Unit symbol. Supports the wildcards of `name`. */
         unit?: components["parameters"]["UnitLike"];
-        /** @description Case-insensitive pattern with `%` and `_`. */
+        /** @description Group name. Supports the wildcards of `name`. */
         group?: components["parameters"]["GroupLike"];
-        /** @description Case-insensitive pattern with `%` and `_`. */
+        /** @description Value as text. Supports the wildcards of `name`. */
         value_text?: components["parameters"]["ValueTextLike"];
         /** @description Minimum value. Matches this range, ends included. */
         "value_min[between]"?: components["parameters"]["ValueMinBetween"];
@@ -25068,7 +25068,7 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
         /** @description Order by name. If there are several orders, the first one in the URL takes precedence. */
         "order[name]"?: components["parameters"]["OrderName"];
@@ -25586,7 +25586,7 @@ export interface operations {
   listUsers: {
     parameters: {
       query?: {
-        /** @description Case-insensitive pattern with `%` and `_`. */
+        /** @description Information about the user. Case-insensitive pattern with the wildcards `%` and `_`. */
         aboutMe?: components["parameters"]["AboutMeLike"];
         /** @description Page number, starting at 1. Default: 1. */
         page?: components["parameters"]["PageQuery"];
@@ -25596,7 +25596,7 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -25898,9 +25898,9 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
+        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -26151,9 +26151,9 @@ export interface operations {
         cursor?: components["parameters"]["Cursor"];
         /** @description Return only these properties. Repeatable. `properties[category][]=name` selects properties of an embedded object. Other properties are missing from the response, even if its schema requires them. JSON-LD keywords are always included. */
         "properties[]"?: components["parameters"]["Properties"];
-        /** @description Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
+        /** @description Name. Case-insensitive pattern. `%` matches any characters, `_` matches one character, `\` escapes them. */
         name?: components["parameters"]["NameLike"];
-        /** @description Comment. Case-insensitive pattern with `%` and `_`. */
+        /** @description Comment. Case-insensitive pattern with the wildcards `%` (any characters) and `_` (one character). */
         comment?: components["parameters"]["CommentLike"];
         /** @description Time of creation. Matches this time and earlier ones. */
         "addedDate[before]"?: components["parameters"]["AddedBefore"];
@@ -26780,7 +26780,7 @@ export interface operations {
       /** @description The consent page. Directly after the sign-in, it can be a page that redirects to the client with an error, because browsers would block the redirect itself. */
       200: {
         headers: {
-          Refresh: components["headers"]["LeadsBack"];
+          Refresh: components["headers"]["RefreshRedirect"];
           "X-Request-Id": components["headers"]["RequestId"];
           [name: string]: unknown;
         };
@@ -26788,11 +26788,11 @@ export interface operations {
           "text/html": components["schemas"]["ConsentPage"];
         };
       };
-      303: components["responses"]["AuthorizationContinues"];
-      400: components["responses"]["AuthorizationRefused"];
-      401: components["responses"]["AuthorizationUntrusted"];
-      403: components["responses"]["NoAccessToGive"];
-      404: components["responses"]["SwitchedOff"];
+      303: components["responses"]["AuthorizationRedirect"];
+      400: components["responses"]["InvalidAuthorizationRequest"];
+      401: components["responses"]["UntrustedClient"];
+      403: components["responses"]["AuthorizationForbidden"];
+      404: components["responses"]["EndpointDisabled"];
       500: components["responses"]["AuthorizationNotConfigured"];
       503: components["responses"]["PageUnavailable"];
     };
@@ -26837,13 +26837,13 @@ export interface operations {
           "text/html": components["schemas"]["ConsentPage"];
         };
       };
-      303: components["responses"]["AuthorizationContinues"];
-      400: components["responses"]["DecisionRefused"];
-      401: components["responses"]["AuthorizationUntrusted"];
-      403: components["responses"]["ForeignForm"];
-      404: components["responses"]["SwitchedOff"];
+      303: components["responses"]["AuthorizationRedirect"];
+      400: components["responses"]["InvalidDecision"];
+      401: components["responses"]["UntrustedClient"];
+      403: components["responses"]["DecisionForbidden"];
+      404: components["responses"]["EndpointDisabled"];
       413: components["responses"]["FormTooLarge"];
-      415: components["responses"]["NoForm"];
+      415: components["responses"]["UnsupportedFormType"];
       /** @description The consent page again, with an error message next to the invalid field. */
       422: {
         headers: {
@@ -26880,14 +26880,14 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/json": components["schemas"]["TokenAnswer"];
+          "application/json": components["schemas"]["TokenResponse"];
         };
       };
-      400: components["responses"]["OAuthRefused"];
+      400: components["responses"]["InvalidOAuthRequest"];
       401: components["responses"]["UnknownClient"];
-      404: components["responses"]["SwitchedOff"];
+      404: components["responses"]["EndpointDisabled"];
       413: components["responses"]["OAuthTooLarge"];
-      429: components["responses"]["TooManyAttempts"];
+      429: components["responses"]["OAuthTooManyRequests"];
       500: components["responses"]["OAuthNotConfigured"];
       503: components["responses"]["OAuthUnavailable"];
     };
@@ -26917,9 +26917,9 @@ export interface operations {
           "application/json": components["schemas"]["RegisteredClient"];
         };
       };
-      400: components["responses"]["OAuthRefused"];
-      404: components["responses"]["SwitchedOff"];
-      429: components["responses"]["TooManyAttempts"];
+      400: components["responses"]["InvalidOAuthRequest"];
+      404: components["responses"]["EndpointDisabled"];
+      429: components["responses"]["OAuthTooManyRequests"];
       500: components["responses"]["OAuthFailed"];
       503: components["responses"]["OAuthUnavailable"];
     };
@@ -26947,9 +26947,9 @@ export interface operations {
         };
         content?: never;
       };
-      400: components["responses"]["OAuthRefused"];
+      400: components["responses"]["InvalidOAuthRequest"];
       401: components["responses"]["UnknownClient"];
-      404: components["responses"]["SwitchedOff"];
+      404: components["responses"]["EndpointDisabled"];
       413: components["responses"]["OAuthTooLarge"];
       500: components["responses"]["OAuthNotConfigured"];
       503: components["responses"]["OAuthUnavailable"];
@@ -26974,7 +26974,7 @@ export interface operations {
           "application/json": components["schemas"]["AuthorizationServerMetadata"];
         };
       };
-      404: components["responses"]["SwitchedOff"];
+      404: components["responses"]["EndpointDisabled"];
       500: components["responses"]["OAuthFailed"];
     };
   };
@@ -27000,7 +27000,7 @@ export interface operations {
           "application/json": components["schemas"]["AuthorizationServerMetadata"];
         };
       };
-      404: components["responses"]["SwitchedOff"];
+      404: components["responses"]["EndpointDisabled"];
       500: components["responses"]["OAuthFailed"];
     };
   };
@@ -27023,7 +27023,7 @@ export interface operations {
           "application/json": components["schemas"]["ProtectedResourceMetadata"];
         };
       };
-      404: components["responses"]["SwitchedOff"];
+      404: components["responses"]["EndpointDisabled"];
       500: components["responses"]["OAuthFailed"];
     };
   };
@@ -27049,7 +27049,7 @@ export interface operations {
           "application/json": components["schemas"]["ProtectedResourceMetadata"];
         };
       };
-      404: components["responses"]["SwitchedOff"];
+      404: components["responses"]["EndpointDisabled"];
       500: components["responses"]["OAuthFailed"];
     };
   };
@@ -27072,7 +27072,7 @@ export interface operations {
           "application/json": components["schemas"]["KeySet"];
         };
       };
-      404: components["responses"]["SwitchedOff"];
+      404: components["responses"]["EndpointDisabled"];
       500: components["responses"]["OAuthFailed"];
     };
   };
@@ -27128,10 +27128,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "text/html": components["schemas"]["FaultPage"];
+          "text/html": components["schemas"]["ErrorPage"];
         };
       };
-      404: components["responses"]["SwitchedOff"];
+      404: components["responses"]["EndpointDisabled"];
       500: components["responses"]["PageFailed"];
       503: components["responses"]["PageUnavailable"];
     };

@@ -139,7 +139,7 @@ export async function approve(started: AuthorizationServer, flow: Flow = {}): Pr
   return { client, code: location.searchParams.get("code") ?? "", location };
 }
 
-export interface TokenAnswer {
+export interface TokenResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Record<string, unknown> & {
@@ -157,9 +157,9 @@ export async function post(
   path: string,
   form: Parameters | string,
   headers: Readonly<Record<string, string>> = {},
-): Promise<TokenAnswer> {
+): Promise<TokenResponse> {
   const text = typeof form === "string" ? form : formText(form);
-  const answer = await api({ url }).post<TokenAnswer["body"] | undefined>(path, text, {
+  const answer = await api({ url }).post<TokenResponse["body"] | undefined>(path, text, {
     accept: null,
     contentType: "application/x-www-form-urlencoded",
     headers,
@@ -172,7 +172,7 @@ export function exchangeCode(
   started: AuthorizationServer,
   { client, code }: Pick<Approved, "client" | "code">,
   change: Parameters = {},
-): Promise<TokenAnswer> {
+): Promise<TokenResponse> {
   return post(started, "/oauth/token", {
     grant_type: "authorization_code",
     client_id: client.clientId,
@@ -187,7 +187,7 @@ export interface Tokens {
   readonly client: Client;
   readonly access: string;
   readonly refresh: string;
-  readonly answer: TokenAnswer;
+  readonly answer: TokenResponse;
 }
 
 /** The whole way to tokens. */
@@ -203,7 +203,7 @@ export function refreshTokens(
   started: AuthorizationServer,
   { client, refresh }: Pick<Tokens, "client" | "refresh">,
   change: Parameters = {},
-): Promise<TokenAnswer> {
+): Promise<TokenResponse> {
   return post(started, "/oauth/token", {
     grant_type: "refresh_token",
     client_id: client.clientId,

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { describeDialects } from "../support/dialects.ts";
 import { day, hour, quietLogger, second, useAuthorizationServer } from "./authorization-server.ts";
 import { approve, obtainTokens, refreshTokens, registerClient, securityEvents, useToken } from "./flow.ts";
-import type { TokenAnswer, Tokens } from "./flow.ts";
+import type { TokenResponse, Tokens } from "./flow.ts";
 
-function tokensOf({ client }: Pick<Tokens, "client">, answer: TokenAnswer): Tokens {
+function tokensOf({ client }: Pick<Tokens, "client">, answer: TokenResponse): Tokens {
   const { access_token: access = "", refresh_token: refresh = "" } = answer.body;
   return { client, access, refresh, answer };
 }
