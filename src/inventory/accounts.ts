@@ -78,9 +78,9 @@ export async function createUser(
   { password, ...user }: NewUser,
   { minimumPasswordLength }: Pick<PasswordOptions, "minimumPasswordLength"> = {},
 ): Promise<number> {
-  const faults = password === undefined ? [] : passwordViolations(password, minimumPasswordLength);
-  const password_hash = password === undefined || faults.length > 0 ? null : await hashPassword(password);
-  const values = { body: bodyOf(user), columns: { password_hash }, faults };
+  const violations = password === undefined ? [] : passwordViolations(password, minimumPasswordLength);
+  const password_hash = password === undefined || violations.length > 0 ? null : await hashPassword(password);
+  const values = { body: bodyOf(user), columns: { password_hash }, violations };
   return (await write(change, (context) => save(context, "User", null, values))).id;
 }
 
@@ -116,9 +116,9 @@ export async function setPassword(
   password: string,
   { minimumPasswordLength, mustChange = false, revokeApiTokens = false }: PasswordOptions = {},
 ): Promise<void> {
-  const faults = passwordViolations(password, minimumPasswordLength);
-  const columns: Columns = faults.length > 0 ? {} : { password_hash: await hashPassword(password) };
-  const values = { body: { need_pw_change: mustChange }, columns, faults };
+  const violations = passwordViolations(password, minimumPasswordLength);
+  const columns: Columns = violations.length > 0 ? {} : { password_hash: await hashPassword(password) };
+  const values = { body: { need_pw_change: mustChange }, columns, violations };
   await write(change, async (context) =>
     save({ ...context, revokeApiTokens }, "User", await idOf(context, key), values),
   );
@@ -191,19 +191,19 @@ interface Values {
   readonly body: Body;
   readonly columns?: Columns;
   /** Faults that were found before. */
-  readonly faults?: readonly Violation[];
+  readonly violations?: readonly Violation[];
 }
 
 async function save(
   context: WriteContext,
   resource: AccountResource,
   id: number | null,
-  { body, columns = {}, faults = [] }: Values,
+  { body, columns = {}, violations = [] }: Values,
 ): Promise<Applied> {
   const before = id === null ? null : await requireRow(context, resource, id);
   const change = await prepareChange(context, definitions[resource], body, { before, columns });
   // Forms and commands name groups by ID: one that does not exist is a broken rule, no fault of form.
-  context.violations.push(...context.malformed.splice(0), ...faults);
+  context.violations.push(...context.malformed.splice(0), ...violations);
   throwIfInvalid(context);
   return applyChange(change);
 }
@@ -225,12 +225,12 @@ function bodyOf({ groupId, parentId, permissions, ...properties }: UserChange & 
     ...properties,
     ...(groupId !== undefined && { group: group(groupId) }),
     ...(parentId !== undefined && { parent: group(parentId) }),
-    ...(permissions !== undefined && { permissions: replacing(permissions) }),
+    ...(permissions !== undefined && { permissions: allChanges(permissions) }),
   };
 }
 
 /** Sets every permission. */
-function replacing(data: PermissionData): PermissionChanges {
+function allChanges(data: PermissionData): PermissionChanges {
   const set = withAlsoSet(data);
   return Object.fromEntries([...allPermissions.keys()].map((name) => [name, set.get(name) ?? null]));
 }

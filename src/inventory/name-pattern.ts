@@ -22,7 +22,7 @@ export interface NamePattern {
  * @returns the reason if the text is no valid pattern
  */
 export function compileNamePattern(text: string): NamePattern | string {
-  const { expression, flags } = takeApart(text);
+  const { expression, flags } = splitPattern(text);
   const unknown = [...flags].find((flag) => !supportedFlags.includes(flag));
   if (unknown !== undefined)
     return `The flag "${unknown}" is not supported. Supported flags are ${supportedFlags.join(", ")}.`;
@@ -50,7 +50,7 @@ export function namePatterns(cache: CompiledCache): (text: string) => NamePatter
   return (text) => section(text, () => ({ pattern: compileNamePattern(text) })).pattern;
 }
 
-function takeApart(text: string): { expression: string; flags: string } {
+function splitPattern(text: string): { expression: string; flags: string } {
   const open = text.charAt(0);
   if (open === "" || /[A-Za-z0-9\\\s^$.]/.test(open)) return { expression: text, flags: "" };
   const end = text.lastIndexOf(closing[open] ?? open);

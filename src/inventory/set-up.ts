@@ -21,7 +21,7 @@ import { nameViolations, passwordViolations } from "../identity/user-rules.ts";
 const instanceKey = "set_up_token";
 
 /** A link that was printed longer ago does not work any more: a new start prints another one. */
-const lifetime = 7 * 24 * 60 * 60 * 1000;
+const tokenLifetime = 7 * 24 * 60 * 60 * 1000;
 
 /** The secret for a new link, which replaces the one before; null when it is not needed: somebody can sign in. */
 export async function issueSetUpToken(store: Pick<Store, "transaction">, now: Date): Promise<string | null> {
@@ -50,7 +50,7 @@ export async function isValidSetUpToken(
   const [hash = "", madeAt = ""] = (row?.value ?? "").split(" ");
   const [expected, given] = [Buffer.from(hash), Buffer.from(hashToken(token))];
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) return false;
-  return now.getTime() - Date.parse(madeAt) < lifetime && (await isNeeded(read));
+  return now.getTime() - Date.parse(madeAt) < tokenLifetime && (await isNeeded(read));
 }
 
 /**
@@ -75,7 +75,7 @@ export async function setUp(
     await requireToken(transaction, token, now);
     await transaction.db.deleteFrom("instance").where("key", "=", instanceKey).execute();
     const id =
-      (await givePassword(transaction, context, name, hash)) ??
+      (await setFirstPassword(transaction, context, name, hash)) ??
       (await insertUser(transaction, context, { name, permissions: presetData("admin") }, hash));
     await record(transaction, securityEvent(id, { event: "set_up" }));
     return id;
@@ -97,7 +97,7 @@ export async function administratorWithoutPassword(read: Pick<Reader, "db">): Pr
 }
 
 /** Null where no administrator of that name waits for a password. */
-async function givePassword(
+async function setFirstPassword(
   transaction: Transaction,
   { now }: ChangeContext,
   name: string,

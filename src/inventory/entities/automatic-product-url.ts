@@ -2,10 +2,10 @@
 import { parseUrl } from "../../url.ts";
 
 /** What the contract takes as an address. */
-const sendable = /^https?:\/\/\S+$/;
+const validUrl = /^https?:\/\/\S+$/;
 
 /** Characters, as in the contract. */
-const longestAddress = 2048;
+const maximumUrlLength = 2048;
 
 /**
  * The page of a product by a pattern (`https://…/%PARTNUMBER%`): empty without one, and where the result is no web
@@ -18,8 +18,8 @@ export function automaticProductUrl(pattern: string, productNumber: string, name
   const number = encodeURIComponent(text);
   const url = pattern.replaceAll("%PARTNUMBER%", () => number);
   // A long host takes long to parse: up to 60 ms for each part of a list.
-  const parsed = url.length > longestAddress ? null : parseUrl(url);
+  const parsed = url.length > maximumUrlLength ? null : parseUrl(url);
   if (parsed === null) return "";
-  const address = sendable.test(url) ? url : parsed.href;
-  return address.length <= longestAddress ? address : "";
+  const address = validUrl.test(url) ? url : parsed.href;
+  return address.length <= maximumUrlLength ? address : "";
 }

@@ -35,24 +35,24 @@ interface WantedFile {
 }
 
 /** Files that one request may have fetched. */
-const mostDownloads = 10;
+const maximumDownloads = 10;
 
-interface RequestOfFiles {
+interface FilesOptions {
   readonly inventory: Inventory;
   readonly request: ApiRequest;
   /** Refuses a request that is not worth fetching files for. */
-  readonly rehearse?: (files: RequestFiles) => Promise<void>;
+  readonly precheck?: (files: RequestFiles) => Promise<void>;
 }
 
-const noObjection = (): Promise<void> => Promise.resolve();
+const noPrecheck = (): Promise<void> => Promise.resolve();
 
 /**
  * Runs `work` with the files of the request, and discards those that it did not keep. Nothing is fetched before
- * `rehearse` has found nothing wrong with the rest of the request.
+ * `precheck` has found nothing wrong with the rest of the request.
  * @throws {Problem} 422 where a file cannot be fetched, or fetching is not allowed
  */
 export async function withFiles<T>(
-  { inventory, request, rehearse = noObjection }: RequestOfFiles,
+  { inventory, request, precheck = noPrecheck }: FilesOptions,
   work: (files: RequestFiles) => Promise<T>,
 ): Promise<T> {
   const wanted = wantedFiles(request);
@@ -61,11 +61,11 @@ export async function withFiles<T>(
   const uploads = request.uploads as ReadonlyMap<string, StagedFile>;
   const files = createRequestFiles(inventory, uploads, downloads);
   try {
-    await lookAt(files, wanted);
+    await acceptFiles(files, wanted);
     if (fetching.length > 0) {
-      await rehearse(files);
+      await precheck(files);
       await fetchAll(inventory, uploaderOf(request), fetching, downloads);
-      await lookAt(files, fetching);
+      await acceptFiles(files, fetching);
     }
     return await work(files);
   } finally {
@@ -74,7 +74,7 @@ export async function withFiles<T>(
 }
 
 /** Looking at files that are there takes time that the transaction should not have to wait for. */
-async function lookAt(files: RequestFiles, wanted: readonly WantedFile[]): Promise<void> {
+async function acceptFiles(files: RequestFiles, wanted: readonly WantedFile[]): Promise<void> {
   for (const { data, fileName, path } of wanted) {
     const file = data === null ? files.downloaded(path) : files.uploaded(data, fileName);
     if (file !== null) await files.accept(file).catch(() => undefined);
@@ -88,7 +88,7 @@ async function fetchAll(
   wanted: readonly WantedFile[],
   fetched: Map<string, FetchedFile | null>,
 ): Promise<void> {
-  if (wanted.length > mostDownloads) throw invalid(wanted.slice(mostDownloads).map(tooMany));
+  if (wanted.length > maximumDownloads) throw invalid(wanted.slice(maximumDownloads).map(tooMany));
   const violations: Violation[] = [];
   for (const file of wanted) {
     try {
@@ -106,7 +106,7 @@ function downloadPath({ path }: WantedFile): string {
 }
 
 function tooMany(file: WantedFile): Violation {
-  const message = `A request can download at most ${mostDownloads} files.`;
+  const message = `A request can download at most ${maximumDownloads} files.`;
   return { propertyPath: downloadPath(file), message, code: "too-many-downloads" };
 }
 
@@ -121,13 +121,13 @@ async function fetchOne(
       "Downloads are disabled on this instance. Upload the file, or ask the administrator to set ALLOW_ATTACHMENT_DOWNLOADS.",
     );
   }
-  const address = url === null ? await presentAddress(inventory, id) : normalizeExternalUrl(url);
+  const address = url === null ? await storedUrl(inventory, id) : normalizeExternalUrl(url);
   if (address === null)
     throw new FileRefused("url", "The attachment has no URL to download from. Send `url`.");
   return inventory.download(absoluteUrl(address), uploader);
 }
 
-async function presentAddress(inventory: Inventory, id: number | null): Promise<string | null> {
+async function storedUrl(inventory: Inventory, id: number | null): Promise<string | null> {
   if (id === null) return null;
   const row = await inventory.store.read.db
     .selectFrom("attachments")

@@ -27,7 +27,7 @@ import { listHandler } from "./list-handlers.ts";
 import { logHandler } from "./log-handler.ts";
 import { membersHandler } from "./members.ts";
 import { withFiles } from "./collect-files.ts";
-import { writeOptionsOf, rehearse, write } from "./write.ts";
+import { writeOptionsOf, precheck, write } from "./write.ts";
 import { changedAnswer, createdAnswer, represent } from "./written.ts";
 
 type RoleName = keyof Resources[StoredResource]["operations"] | "other" | "replace" | "children" | "members";
@@ -39,38 +39,39 @@ type IdsOfRoles<
   : never;
 
 /** Roles that {@link crud} supplies. */
-type UsualRole = "list" | "children" | "members" | "log" | "get" | "create" | "update" | "replace" | "delete";
+type StandardRole =
+  "list" | "children" | "members" | "log" | "get" | "create" | "update" | "replace" | "delete";
 
-type UsualHandlers<R extends StoredResource> = { readonly [Id in IdsOfRoles<R, UsualRole>]: Handler };
-type UnusualHandlers<R extends StoredResource> = {
-  readonly [Id in IdsOfRoles<R, Exclude<RoleName, UsualRole>>]: Handler;
+type StandardHandlers<R extends StoredResource> = { readonly [Id in IdsOfRoles<R, StandardRole>]: Handler };
+type CustomHandlers<R extends StoredResource> = {
+  readonly [Id in IdsOfRoles<R, Exclude<RoleName, StandardRole>>]: Handler;
 };
-type ResourceHandlers<R extends StoredResource> = UsualHandlers<R> & UnusualHandlers<R>;
+type ResourceHandlers<R extends StoredResource> = StandardHandlers<R> & CustomHandlers<R>;
 
-/** The handlers of a resource: the usual ones, and `unusual` for operations with the role `other` or in their place. */
+/** The handlers of a resource: the standard ones, and `custom` for operations with the role `other` or in their place. */
 export function crud<R extends StoredResource>(
   inventory: Inventory,
   resource: R,
-  unusual: UnusualHandlers<R> & Partial<UsualHandlers<R>>,
+  custom: CustomHandlers<R> & Partial<StandardHandlers<R>>,
 ): ResourceHandlers<R> {
-  const maker = makers(inventory, resource);
-  const usual: Record<string, Handler> = {};
+  const factories = handlerFactories(inventory, resource);
+  const standard: Record<string, Handler> = {};
   for (const operation of operations) {
     if (operation.resource !== resource || operation.role === "other") continue;
-    usual[operation.operationId] = maker[operation.role](operation);
+    standard[operation.operationId] = factories[operation.role](operation);
   }
-  // What the loop makes is what `UsualHandlers` names: both follow the operations of the resource in the contract.
-  return { ...usual, ...unusual };
+  // What the loop makes is what `StandardHandlers` names: both follow the operations of the resource in the contract.
+  return { ...standard, ...custom };
 }
 
-type Makers = Readonly<Record<UsualRole, (operation: Operation) => Handler>>;
+type HandlerFactories = Readonly<Record<StandardRole, (operation: Operation) => Handler>>;
 
-function makers(inventory: Inventory, resource: StoredResource): Makers {
+function handlerFactories(inventory: Inventory, resource: StoredResource): HandlerFactories {
   const definition = definitionOf(inventory.definitions, resource);
   const facts = resourceFacts[resource];
-  const reading = operationPermission(resource, "get");
+  const readPermission = operationPermission(resource, "get");
   const onlyId = inventory.plans.for(facts.item, new URLSearchParams("properties[]=id"));
-  const exists = async (reader: Reader, id: number): Promise<void> => {
+  const requireExisting = async (reader: Reader, id: number): Promise<void> => {
     if ((await onlyId.one(reader, id)) === null) throw problem("not-found");
   };
 
@@ -93,7 +94,7 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
         base: (slot) => sql<SqlBool>`${sql.ref(`${definition.table}.parent_id`)} = ${slot("parent")}`,
         scope: async (request, reader) => {
           const id = request.id ?? 0;
-          await exists(reader, id);
+          await requireExisting(reader, id);
           return { parent: id };
         },
       }),
@@ -101,8 +102,8 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
     log: (operation) =>
       logHandler(inventory, operation, resource, async (request, reader) => {
         // The log of an entity shows what is in it.
-        if (reading !== null) requirePermission(request.principal, reading);
-        await exists(reader, request.id ?? 0);
+        if (readPermission !== null) requirePermission(request.principal, readPermission);
+        await requireExisting(reader, request.id ?? 0);
       }),
     get: () => async (request) => {
       const id = request.id ?? 0;
@@ -126,7 +127,7 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
   };
 
   /** What the rules make of a body before the transaction. */
-  async function columnsBefore({ principal }: ApiRequest, body: Body) {
+  async function preparedColumns({ principal }: ApiRequest, body: Body) {
     const beforeTransaction = inventory.rules[resource]?.beforeTransaction;
     return (await beforeTransaction?.(body, (...names) => requirePermission(principal, ...names))) ?? {};
   }
@@ -137,7 +138,7 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
     { isNew = false, defaults }: { readonly isNew?: boolean; readonly defaults?: Body | undefined },
   ): Promise<ApiResponse> {
     const body = { ...defaults, ...(request.body as Body) };
-    const columns = await columnsBefore(request, body);
+    const columns = await preparedColumns(request, body);
     const prepare = async (context: WriteContext) => {
       const before = isNew ? null : await rowFor("update", context, request);
       const prepared = await prepareChange(context, definition, body, { before, columns });
@@ -146,8 +147,9 @@ function makers(inventory: Inventory, resource: StoredResource): Makers {
       throwIfInvalid(context);
       return prepared;
     };
-    const rehearsal = (files: RequestFiles) => rehearse(inventory, writeOptionsOf(request, files), prepare);
-    return withFiles({ inventory, request, rehearse: rehearsal }, (files) =>
+    const precheckWith = (files: RequestFiles) =>
+      precheck(inventory, writeOptionsOf(request, files), prepare);
+    return withFiles({ inventory, request, precheck: precheckWith }, (files) =>
       write(inventory, writeOptionsOf(request, files), async (context) => {
         const { id } = await applyChange(await prepare(context));
         const written = { inventory, context, request, resource, id };

@@ -67,11 +67,11 @@ export function listHandler<Base extends SlotValues>(
   const template = hasId ? null : searchTemplate(operation, operation.path);
 
   return async (request) => {
-    const asked = list.parse(request.query, request.searchParams);
+    const listRequest = list.parse(request.query, request.searchParams);
     const plan = inventory.plans.for(shape, request.searchParams);
     return inventory.store.readTransaction(async (reader) => {
       const scope = await options.scope(request, reader);
-      const page = await list.read(reader, asked, scope);
+      const page = await list.read(reader, listRequest, scope);
       const linked = request.format === "jsonld";
       const members = (await plan.many(reader, page.ids)).map((entity) => entity.document(linked));
       const facts = {
@@ -79,7 +79,7 @@ export function listHandler<Base extends SlotValues>(
         path: request.path,
         total: page.total,
         members,
-        links: linksOf(request, asked, page),
+        links: linksOf(request, listRequest, page),
         search: hasId ? searchTemplate(operation, request.path) : template,
       };
       return {
@@ -91,8 +91,8 @@ export function listHandler<Base extends SlotValues>(
   };
 }
 
-function linksOf(request: ApiRequest, asked: ListRequest, page: ListPage): PageLinks | null {
+function linksOf(request: ApiRequest, listRequest: ListRequest, page: ListPage): PageLinks | null {
   const { path, searchParams } = request;
-  if (asked.cursor !== null) return cursorLinks(path, searchParams, asked.cursor, page.next);
-  return pageLinks(path, searchParams, asked.page, page.total);
+  if (listRequest.cursor !== null) return cursorLinks(path, searchParams, listRequest.cursor, page.next);
+  return pageLinks(path, searchParams, listRequest.page, page.total);
 }

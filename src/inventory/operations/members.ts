@@ -18,15 +18,15 @@ import { listHandler } from "./list-handlers.ts";
  * `OrderdetailEmbeddedList` for example. 404 where there is no such entity.
  */
 export function membersHandler(inventory: Inventory, operation: Operation, definition: Definition): Handler {
-  const whole = definitionOf(inventory.definitions, resourceAt(operation.path));
-  const column = foreignKeyTo(definition, whole.name);
-  return listHandler<{ whole: number }>(inventory, operation, definition.name, {
+  const owner = definitionOf(inventory.definitions, resourceAt(operation.path));
+  const column = foreignKeyTo(definition, owner.name);
+  return listHandler<{ owner: number }>(inventory, operation, definition.name, {
     shape: memberShape(operation),
-    base: (slot) => sql<SqlBool>`${sql.ref(`${definition.table}.${column}`)} = ${slot("whole")}`,
+    base: (slot) => sql<SqlBool>`${sql.ref(`${definition.table}.${column}`)} = ${slot("owner")}`,
     scope: async (request, reader) => {
       const { id } = request;
-      if (id === null || (await rowById(reader, whole, id)) === null) throw problem("not-found");
-      return { whole: id };
+      if (id === null || (await rowById(reader, owner, id)) === null) throw problem("not-found");
+      return { owner: id };
     },
   });
 }
@@ -37,12 +37,12 @@ function resourceAt(path: string): ResourceName {
   return found.resource;
 }
 
-function foreignKeyTo(definition: Definition, whole: ResourceName): string {
+function foreignKeyTo(definition: Definition, owner: ResourceName): string {
   for (const property of definition.partOf ?? []) {
     const binding = definition.bindings[property];
-    if (binding?.kind === "reference" && binding.resource === whole) return binding.column;
+    if (binding?.kind === "reference" && binding.resource === owner) return binding.column;
   }
-  throw new Error(`${definition.name} is no part of a ${whole}`);
+  throw new Error(`${definition.name} does not belong to a ${owner}`);
 }
 
 function memberShape(operation: Operation): ShapeName {

@@ -45,8 +45,8 @@ export function projectActions(inventory: Inventory, baseCurrency: string): Proj
         const ids = missing.map(({ part }) => part.id);
         const pricesOf = groupBy(await readPrices(reader, ids), ({ part }) => part);
         const purchases = new Map<number, Purchase>();
-        for (const { part, missing: quantity, whole } of missing) {
-          const purchase = bestPurchase(pricesOf.get(part.id) ?? [], quantity, whole, baseCurrency);
+        for (const { part, missing: quantity, isInteger } of missing) {
+          const purchase = bestPurchase(pricesOf.get(part.id) ?? [], quantity, isInteger, baseCurrency);
           if (purchase !== null) purchases.set(part.id, purchase);
         }
         const facts = { ...availability, project, copies, others, purchases, baseCurrency };

@@ -27,7 +27,7 @@ import { writeOptionsOf, write } from "./write.ts";
 type StockBody = Schemas["StockMove"];
 
 /** What an action is asked to do, and with which lot. */
-interface Order {
+interface StockRequest {
   readonly context: WriteContext;
   readonly request: ApiRequest;
   readonly lot: Row<"PartLot">;
@@ -49,7 +49,7 @@ export function stockActionHandlers(inventory: Inventory): {
 
   /** One transaction; a lot that has changed since the client read it is refused (`If-Match`). */
   const handler =
-    (action: StockAction, act: (order: Order) => Promise<ApiResponse>): Handler =>
+    (action: StockAction, perform: (stockRequest: StockRequest) => Promise<ApiResponse>): Handler =>
     (request) => {
       // The answer shows the lot.
       requirePermission(request.principal, "parts.read");
@@ -65,7 +65,7 @@ export function stockActionHandlers(inventory: Inventory): {
             const body = request.body as StockBody;
             const note = noteOf(context, action, body);
             throwIfInvalid(context);
-            const answer = await act({ context, request, lot, id, body, amount: body.amount, note });
+            const answer = await perform({ context, request, lot, id, body, amount: body.amount, note });
             await request.storeResponse?.(context.transaction, answer);
             return answer;
           }),
@@ -79,7 +79,7 @@ export function stockActionHandlers(inventory: Inventory): {
     return entity;
   };
 
-  const changedLot = async ({ context, request, id }: Order): Promise<ApiResponse> => {
+  const changedLot = async ({ context, request, id }: StockRequest): Promise<ApiResponse> => {
     const entity = await loaded(context, id);
     return {
       status: 200,
@@ -90,26 +90,26 @@ export function stockActionHandlers(inventory: Inventory): {
   };
 
   return {
-    addStock: handler("add", async (order) => {
-      await addToLot(order.context, order.id, order.amount, order.note);
-      return changedLot(order);
+    addStock: handler("add", async (stockRequest) => {
+      await addToLot(stockRequest.context, stockRequest.id, stockRequest.amount, stockRequest.note);
+      return changedLot(stockRequest);
     }),
-    withdrawStock: handler("withdraw", async (order) => {
-      await withdrawFromLot(order.context, order.id, order.amount, order.note);
-      return changedLot(order);
+    withdrawStock: handler("withdraw", async (stockRequest) => {
+      await withdrawFromLot(stockRequest.context, stockRequest.id, stockRequest.amount, stockRequest.note);
+      return changedLot(stockRequest);
     }),
-    countStock: handler("stocktake", async (order) => {
-      await setCountedStock(order.context, order.id, order.amount, order.note);
-      return changedLot(order);
+    countStock: handler("stocktake", async (stockRequest) => {
+      await setCountedStock(stockRequest.context, stockRequest.id, stockRequest.amount, stockRequest.note);
+      return changedLot(stockRequest);
     }),
-    moveStock: handler("move", async (order) => {
-      const { context, request, id: from, amount } = order;
-      const { id: to, isNew } = await targetOf(order);
+    moveStock: handler("move", async (stockRequest) => {
+      const { context, request, id: from, amount } = stockRequest;
+      const { id: to, isNew } = await targetOf(stockRequest);
       const steps = [
         { lot: from, by: -amount, otherLot: to },
         { lot: to, by: amount, otherLot: from, path: isNew ? "storage_location" : "to" },
       ];
-      await changeStock(context, steps, order.note);
+      await changeStock(context, steps, stockRequest.note);
       const linked = request.format === "jsonld";
       const document = {
         ...(linked && { "@context": "/api/contexts/PartLot", "@type": "PartLotMove" }),
@@ -146,34 +146,36 @@ export function noteOf(
 }
 
 /** The lot that stock is moved to: the one that the request names, or a new one. */
-async function targetOf(order: Order): Promise<{ readonly id: number; readonly isNew: boolean }> {
-  const { context, body } = order;
+async function targetOf(
+  stockRequest: StockRequest,
+): Promise<{ readonly id: number; readonly isNew: boolean }> {
+  const { context, body } = stockRequest;
   const { to = null, storage_location: location = null } = body;
   if ((to === null) === (location === null)) {
     const message = "Send either `to` (an existing lot) or `storage_location` (for a new lot).";
     context.violations.push({ propertyPath: "to", message, code: "one-target" });
   }
   throwIfInvalid(context);
-  if (to === null) return { id: await newLot(order, location), isNew: true };
-  return { id: await presentLot(order, to), isNew: false };
+  if (to === null) return { id: await newLot(stockRequest, location), isNew: true };
+  return { id: await existingLot(stockRequest, to), isNew: false };
 }
 
-async function presentLot({ context, lot }: Order, to: unknown): Promise<number> {
+async function existingLot({ context, lot }: StockRequest, to: unknown): Promise<number> {
   const id = (await resolveReference(context, "PartLot", to, "to")) ?? null;
   throwIfInvalid(context);
   const target = id === null ? null : await rowById(context.transaction, context.definitions.PartLot, id);
   if (id === null || target === null) throw problem("not-found");
-  const refuse = (message: string, code: ViolationCode): void => {
+  const addViolation = (message: string, code: ViolationCode): void => {
     context.violations.push({ propertyPath: "to", message, code });
   };
-  if (id === lot.id) refuse("The source and the target must be different lots.", "same-lot");
-  else if (target.part_id !== lot.part_id) refuse("This lot belongs to another part.", "other-part");
+  if (id === lot.id) addViolation("The source and the target must be different lots.", "same-lot");
+  else if (target.part_id !== lot.part_id) addViolation("This lot belongs to another part.", "other-part");
   throwIfInvalid(context);
   return id;
 }
 
 /** An empty lot in a location, which has to let it in. What describes the stock is taken over. */
-async function newLot({ context, lot }: Order, storage_location: unknown): Promise<number> {
+async function newLot({ context, lot }: StockRequest, storage_location: unknown): Promise<number> {
   context.requirePermission("parts.create");
   const { part_id, description, description_folded, expiration_date, owner_id } = lot;
   const columns = { part_id, description, description_folded, expiration_date, owner_id };

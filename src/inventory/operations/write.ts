@@ -102,13 +102,13 @@ export async function withConstraintRetry<T>(attempt: () => Promise<T>): Promise
  * costly is done for it. The write looks again.
  * @throws {Problem} as `prepare` does
  */
-export async function rehearse(
+export async function precheck(
   inventory: Inventory,
   options: WriteOptions,
   prepare: (context: WriteContext) => Promise<unknown>,
 ): Promise<void> {
   await inventory.store.readTransaction((read) =>
-    prepare({ ...writeContext(inventory, neverCommitted(read), options), rehearsal: true }),
+    prepare({ ...writeContext(inventory, neverCommitted(read), options), isPrecheck: true }),
   );
 }
 

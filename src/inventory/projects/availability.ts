@@ -1,15 +1,15 @@
 /** What is there and what is missing to build copies of a project. Nothing is read here. */
 import { roundAmount } from "../stock/amounts.ts";
-import type { EntryName, Named, Need, UsableLot } from "./bill-of-materials.ts";
+import type { EntryName, NamedEntity, Need, UsableLot } from "./bill-of-materials.ts";
 import { neededFor } from "./bill-of-materials.ts";
 import { groupBy } from "../../group-by.ts";
 
 /** How much there is of a part, for all entries that need it. */
 export interface PartAvailability {
-  readonly part: Named;
+  readonly part: NamedEntity;
   readonly entries: readonly EntryName[];
   /** Whether the part is counted in whole numbers. */
-  readonly whole: boolean;
+  readonly isInteger: boolean;
   readonly needed: number;
   readonly inStock: number;
   readonly missing: number;
@@ -30,18 +30,18 @@ export function availabilityOf(
   const lotsOf = groupBy(lots, ({ part }) => part);
   let buildable: bigint | null = null;
   const parts = [...groupBy(needs, ({ part }) => part.id).values()].map((entries): PartAvailability => {
-    const { part, whole } = entries[0];
+    const { part, isInteger } = entries[0];
     const sum = (amounts: readonly number[]): number =>
       roundAmount(
         amounts.reduce((total, amount) => total + amount, 0),
-        whole,
+        isInteger,
       );
     const inStock = sum((lotsOf.get(part.id) ?? []).map(({ amount }) => amount));
     const enoughFor = billionths(inStock) / billionths(sum(entries.map(({ quantity }) => quantity)));
     if (buildable === null || enoughFor < buildable) buildable = enoughFor;
     const needed = sum(entries.map((need) => neededFor(need, copies)));
-    const missing = Math.max(0, roundAmount(needed - inStock, whole));
-    return { part, entries: entries.map(({ entry }) => entry), whole, needed, inStock, missing };
+    const missing = Math.max(0, roundAmount(needed - inStock, isInteger));
+    return { part, entries: entries.map(({ entry }) => entry), isInteger, needed, inStock, missing };
   });
   return {
     parts,

@@ -22,35 +22,35 @@ export interface Purchase {
  * be converted into the base currency only counts where nothing can, and then the first of those currencies.
  *
  * @param prices those of one part, in any order
- * @param whole whether the part is counted in whole numbers
+ * @param isInteger whether the part is counted in whole numbers
  */
 export function bestPurchase(
   prices: readonly Price[],
   missing: number,
-  whole: boolean,
+  isInteger: boolean,
   baseCurrency: string,
 ): Purchase | null {
-  const ways = [...groupBy(prices, ({ orderdetail }) => orderdetail).values()].flatMap((offer) =>
-    waysToBuy(offer, missing, whole).map(([price, quantity]) =>
-      purchaseOf(price, quantity, whole, baseCurrency),
+  const options = [...groupBy(prices, ({ orderdetail }) => orderdetail).values()].flatMap((offer) =>
+    purchaseOptions(offer, missing, isInteger).map(([price, quantity]) =>
+      purchaseOf(price, quantity, isInteger, baseCurrency),
     ),
   );
-  return ways.sort(cheapestFirst)[0] ?? null;
+  return options.sort(cheapestFirst)[0] ?? null;
 }
 
-/** Quantities worth a look at one supplier, with the price that is asked for each. */
-function waysToBuy(offer: readonly Price[], missing: number, whole: boolean): [Price, number][] {
+/** Quantities worth a look at one supplier, with the price that is current for each. */
+function purchaseOptions(offer: readonly Price[], missing: number, isInteger: boolean): [Price, number][] {
   const steps = offer
-    .map((price) => ({ price, from: roundQuantity(price.minimum, whole) }))
+    .map((price) => ({ price, from: roundQuantity(price.minimum, isInteger) }))
     .sort((a, b) => a.from - b.from || a.price.id - b.price.id);
-  const asked = steps.findLast(({ from }) => from <= missing);
-  const more = steps.filter(({ from }) => from > missing);
-  const ways = more.map(({ price, from }): [Price, number] => [price, from]);
-  return asked === undefined ? ways : [[asked.price, missing], ...ways];
+  const current = steps.findLast(({ from }) => from <= missing);
+  const larger = steps.filter(({ from }) => from > missing);
+  const options = larger.map(({ price, from }): [Price, number] => [price, from]);
+  return current === undefined ? options : [[current.price, missing], ...options];
 }
 
-function purchaseOf(price: Price, quantity: number, whole: boolean, baseCurrency: string): Purchase {
-  const per = roundQuantity(price.related, whole);
+function purchaseOf(price: Price, quantity: number, isInteger: boolean, baseCurrency: string): Purchase {
+  const per = roundQuantity(price.related, isInteger);
   const cost = multiplyDecimal(price.price, [quantity], [per]);
   const currency = price.currency ?? baseCurrency;
   const purchase = { price, quantity, cost, currency };

@@ -5,15 +5,15 @@ import { prepared } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 import type { Actor } from "../../history/log-entry.ts";
 import { roundAmount, roundQuantity, hasIntegerAmounts } from "../stock/amounts.ts";
-import { isLotOf } from "../stock/lot-owner.ts";
+import { canChangeLot } from "../stock/lot-owner.ts";
 import { isUsable } from "../stock/stock-expression.ts";
 
-export interface Named {
+export interface NamedEntity {
   readonly id: number;
   readonly name: string;
 }
 
-export interface Project extends Named {
+export interface Project extends NamedEntity {
   readonly full_path: string;
   readonly buildPart: number | null;
 }
@@ -27,11 +27,11 @@ export interface EntryName {
 /** What one copy needs of a part. */
 export interface Need {
   readonly entry: EntryName;
-  readonly part: Named;
+  readonly part: NamedEntity;
   /** For one copy, as the part is counted. */
   readonly quantity: number;
   /** Whether the part is counted in whole numbers. */
-  readonly whole: boolean;
+  readonly isInteger: boolean;
 }
 
 export interface BillOfMaterials {
@@ -79,17 +79,17 @@ export async function readBillOfMaterials(reader: Reader, project: number): Prom
     if (partId === null || partName === null) others.push(entry);
     else {
       // The unit may have become an integer after the quantity was written.
-      const whole = hasIntegerAmounts(is_integer);
-      const counted = roundQuantity(quantity, whole);
-      needs.push({ entry, part: { id: partId, name: partName }, quantity: counted, whole });
+      const isInteger = hasIntegerAmounts(is_integer);
+      const counted = roundQuantity(quantity, isInteger);
+      needs.push({ entry, part: { id: partId, name: partName }, quantity: counted, isInteger });
     }
   }
   return { needs, others };
 }
 
 /** What a number of copies needs of it. */
-export function neededFor({ quantity, whole }: Need, copies: number): number {
-  return roundAmount(quantity * copies, whole);
+export function neededFor({ quantity, isInteger }: Need, copies: number): number {
+  return roundAmount(quantity * copies, isInteger);
 }
 
 const usableLots = prepared((db, slot: Slot<{ project: number }>, dialect) =>
@@ -123,7 +123,7 @@ export async function readUsableLots(
 ): Promise<UsableLot[]> {
   const rows = await reader.run(usableLots, { project });
   return rows
-    .filter((row) => isLotOf(actor, row.owner_id))
+    .filter((row) => canChangeLot(actor, row.owner_id))
     .map(({ id, part_id: part, amount, is_integer }) => ({
       id,
       part,

@@ -81,21 +81,21 @@ async function checkTarget(
   { needs }: BillOfMaterials,
   { lot = null, storage_location: location = null }: NonNullable<BuildOrder["target"]>,
 ): Promise<Target | null> {
-  const refuse = (propertyPath: string, message: string, code: ViolationCode): null => {
+  const addViolation = (propertyPath: string, message: string, code: ViolationCode): null => {
     context.violations.push({ propertyPath, message, code });
     return null;
   };
   if (buildPart === null) {
-    return refuse("add_build_part", "The project has no build part.", "no-build-part");
+    return addViolation("add_build_part", "The project has no build part.", "no-build-part");
   }
   if (needs.length === 0) {
     const message = "The bill of materials contains no parts, so the project cannot be built.";
-    return refuse("add_build_part", message, "needs-no-parts");
+    return addViolation("add_build_part", message, "needs-no-parts");
   }
   if (lot === null) return { part: buildPart, lot: null, location };
   if (location !== null) {
     const message = "Send either `lot` (an existing lot) or `storage_location` (for a new lot).";
-    return refuse("add_build_part.storage_location", message, "one-target");
+    return addViolation("add_build_part.storage_location", message, "one-target");
   }
   const id = await resolveReference(context, "PartLot", lot, "add_build_part.lot");
   if (typeof id !== "number") return null;
@@ -104,7 +104,7 @@ async function checkTarget(
     requireLotOwner(context.actor, { id, ownerId: row.owner_id });
     return { part: buildPart, lot: id, location };
   }
-  return refuse(
+  return addViolation(
     "add_build_part.lot",
     "This lot does not belong to the build part of the project.",
     "other-part",

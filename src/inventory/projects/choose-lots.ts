@@ -28,10 +28,10 @@ interface ChosenLots {
 }
 
 /** What is known of lots that the request names. */
-interface NamedLot {
+interface LotAmount {
   readonly id: number;
   readonly amount: number;
-  readonly unknown: boolean;
+  readonly isUnknown: boolean;
 }
 
 /**
@@ -43,14 +43,14 @@ export function chooseLots(
   copies: number,
   usable: readonly UsableLot[],
   sources: readonly RequestedSource[],
-  named: readonly NamedLot[],
+  named: readonly LotAmount[],
 ): ChosenLots {
   const left = new Map([...usable, ...named].map(({ id, amount }) => [id, amount]));
-  const unknown = new Set(named.filter((lot) => lot.unknown).map(({ id }) => id));
+  const unknown = new Set(named.filter((lot) => lot.isUnknown).map(({ id }) => id));
   const withdrawals: Withdrawal[] = [];
   const shortages: Violation[] = [];
   const take = (need: Need, lot: number, amount: number): void => {
-    left.set(lot, roundAmount((left.get(lot) ?? 0) - amount, need.whole));
+    left.set(lot, roundAmount((left.get(lot) ?? 0) - amount, need.isInteger));
     withdrawals.push({ need, lot, amount });
   };
 
@@ -59,8 +59,8 @@ export function chooseLots(
   for (const need of needs) {
     for (const { lot, amount, path } of sourcesOf.get(need.entry.id) ?? []) {
       const available = left.get(lot) ?? 0;
-      if (unknown.has(lot)) shortages.push(unknownStock(lot, path));
-      else if (available < amount) shortages.push(notInLot({ lot, amount, available, path }));
+      if (unknown.has(lot)) shortages.push(unknownAmount(lot, path));
+      else if (available < amount) shortages.push(lotShortage({ lot, amount, available, path }));
       else take(need, lot, amount);
     }
   }
@@ -71,17 +71,17 @@ export function chooseLots(
       const amount = Math.min(missing, left.get(id) ?? 0);
       if (amount <= 0) continue;
       take(need, id, amount);
-      missing = roundAmount(missing - amount, need.whole);
+      missing = roundAmount(missing - amount, need.isInteger);
       if (missing === 0) break;
     }
-    if (missing > 0) shortages.push(notInStock(need, needed, missing));
+    if (missing > 0) shortages.push(partShortage(need, needed, missing));
   }
   return { withdrawals, shortages };
 }
 
-function notInStock({ part, whole }: Need, needed: number, missing: number): Violation {
-  const there = roundAmount(needed - missing, whole);
-  const message = `Not enough ${JSON.stringify(part.name)} in stock: ${needed} needed, ${there} available, ${missing} missing.`;
+function partShortage({ part, isInteger }: Need, needed: number, missing: number): Violation {
+  const available = roundAmount(needed - missing, isInteger);
+  const message = `Not enough ${JSON.stringify(part.name)} in stock: ${needed} needed, ${available} available, ${missing} missing.`;
   return { propertyPath: "quantity", message, code: "not-in-stock" };
 }
 
@@ -92,12 +92,12 @@ interface Shortage {
   readonly path: string;
 }
 
-function notInLot({ lot, amount, available, path }: Shortage): Violation {
+function lotShortage({ lot, amount, available, path }: Shortage): Violation {
   const message = `Lot ${lot} contains only ${available}, but ${amount} are requested.`;
   return { propertyPath: `${path}.amount`, message, code: "not-in-stock" };
 }
 
-function unknownStock(lot: number, path: string): Violation {
+function unknownAmount(lot: number, path: string): Violation {
   const message = `The amount in lot ${lot} is unknown. Run a stocktake first.`;
   return { propertyPath: `${path}.lot`, message, code: "stock-unknown" };
 }

@@ -6,7 +6,7 @@ import type { Document } from "../../representation/row-plan.ts";
 import type { Availability, PartAvailability } from "./availability.ts";
 import type { Purchase } from "./best-price.ts";
 import { totalCosts } from "./best-price.ts";
-import type { EntryName, Named, Project } from "./bill-of-materials.ts";
+import type { EntryName, NamedEntity, Project } from "./bill-of-materials.ts";
 import type { Withdrawal } from "./choose-lots.ts";
 
 /** What is there and missing for a number of copies, and how to buy it. */
@@ -105,7 +105,7 @@ function projectRef(write: Writer, { id, name, full_path }: Project): Document {
   return write.entity("Project", { id, name, full_path });
 }
 
-function partRef(write: Writer, { id, name }: Named): Document {
+function partRef(write: Writer, { id, name }: NamedEntity): Document {
   return write.entity("Part", { id, name });
 }
 

@@ -53,7 +53,7 @@ export async function readRequestedSources(
   const lotById = new Map(lots.map((lot) => [lot.id, lot]));
   const needOf = new Map(needs.map((need) => [need.entry.id, need]));
   const notParts = new Set(others.map(({ id }) => id));
-  const refuse = (propertyPath: string, message: string, code: ViolationCode): void => {
+  const addViolation = (propertyPath: string, message: string, code: ViolationCode): void => {
     context.violations.push({ propertyPath, message, code });
   };
 
@@ -63,15 +63,21 @@ export async function readRequestedSources(
     if (entry === undefined || lot === undefined) continue;
     const need = needOf.get(entry);
     if (need === undefined) {
-      if (notParts.has(entry)) refuse(at(index, "bom_entry"), "This BOM entry is not a part.", "not-a-part");
-      else refuse(at(index, "bom_entry"), "This BOM entry belongs to another project.", "other-project");
+      if (notParts.has(entry))
+        addViolation(at(index, "bom_entry"), "This BOM entry is not a part.", "not-a-part");
+      else
+        addViolation(at(index, "bom_entry"), "This BOM entry belongs to another project.", "other-project");
       continue;
     }
     if (lotById.get(lot)?.partId !== need.part.id) {
-      refuse(at(index, "lot"), "This lot belongs to another part.", "other-part");
+      addViolation(at(index, "lot"), "This lot belongs to another part.", "other-part");
     }
-    if (need.whole && !Number.isInteger(amount)) {
-      refuse(at(index, "amount"), "This part is counted in whole numbers. Send an integer.", "whole-number");
+    if (need.isInteger && !Number.isInteger(amount)) {
+      addViolation(
+        at(index, "amount"),
+        "This part is counted in whole numbers. Send an integer.",
+        "whole-number",
+      );
     }
     sources.push({ entry, lot, amount, path: `lots[${index}]` });
   }
@@ -92,7 +98,7 @@ function checkSums(
     const needed = neededFor(need, copies);
     const sum = roundAmount(
       taken.reduce((total, { amount }) => total + amount, 0),
-      need.whole,
+      need.isInteger,
     );
     if (sum === needed) continue;
     const last = taken.at(-1) ?? taken[0];

@@ -8,13 +8,13 @@ import { FileRefused } from "../../attachments/file-refused.ts";
 import { parseFileTypeFilter } from "../../attachments/file-type-filter.ts";
 import { isPrivate } from "../entities/attachment.ts";
 import { ownerOf } from "../entities/owners.ts";
-import type { Change, Named, Owner, Row, Rules, WriteContext } from "../writing/change.ts";
+import type { Change, ChangeTarget, Owner, Row, Rules, WriteContext } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { referencedRow } from "../writing/referenced-rows.ts";
 import { lockRows } from "../writing/rows.ts";
 import { temporaryText } from "../writing/unique-keys.ts";
 import { checkOwned, requireElementPermission } from "./owned-rules.ts";
-import { becomePreview, clearModel, clearPreview, isPictureRow } from "./picture-rules.ts";
+import { setPreviewIfEmpty, clearModel, clearPreview, isPictureRow } from "./picture-rules.ts";
 import { checkSelectable } from "./tree-rules.ts";
 
 interface Upload {
@@ -31,7 +31,7 @@ export const attachmentRules: Rules<"Attachment"> = {
       columns: { name: "", attachment_type_id: null },
       property: "name",
       message: "This value is already used.",
-      parked: { column: "name", value: temporaryText },
+      temporary: { column: "name", value: temporaryText },
     },
   ],
   authorize: requireElementPermission,
@@ -48,7 +48,7 @@ export const attachmentRules: Rules<"Attachment"> = {
   },
   async beforeWrite(change, owner) {
     const { before, after, context } = change;
-    if (before !== null && ownerOf(before)?.id !== ownerOf(after)?.id) await leaveElement(context, before);
+    if (before !== null && ownerOf(before)?.id !== ownerOf(after)?.id) await clearReferences(context, before);
     await storeFile(change, owner ?? ownerOf(after));
     await moveFile(change);
     const key = before?.internal_path;
@@ -59,18 +59,18 @@ export const attachmentRules: Rules<"Attachment"> = {
   async afterWrite(change, id, owner) {
     const element = owner ?? ownerOf(change.after);
     if (element !== null && element.id !== null) {
-      await keepPreview(change, id, { ...element, id: element.id });
+      await updatePreview(change, id, { ...element, id: element.id });
     }
   },
   async beforeDelete(context, row, writer) {
-    if (writer === null) await leaveElement(context, row);
+    if (writer === null) await clearReferences(context, row);
     const key = row.internal_path;
     if (typeof key === "string") context.files.removeAfterCommit(context.transaction, key);
   },
 };
 
 /** An attachment that is deleted or moved by itself is no longer the picture or the 3D model of its element. */
-async function leaveElement(context: WriteContext, row: Row<"Attachment">): Promise<void> {
+async function clearReferences(context: WriteContext, row: Row<"Attachment">): Promise<void> {
   const owner = ownerOf(row);
   if (owner === null) return;
   await clearPreview(context, owner, row.id);
@@ -81,9 +81,9 @@ async function leaveElement(context: WriteContext, row: Row<"Attachment">): Prom
  * The file of a row is moved or replaced before the transaction commits, so a conflict with another transaction must
  * show before that.
  */
-async function lockFiles(context: WriteContext, targets: readonly Named[]): Promise<void> {
+async function lockFiles(context: WriteContext, targets: readonly ChangeTarget[]): Promise<void> {
   // A rehearsal reads in a read-only transaction, in which PostgreSQL locks no rows.
-  if (context.rehearsal === true) return;
+  if (context.isPrecheck === true) return;
   const ids = targets
     .filter(({ body }) => (body.upload ?? null) !== null || "url" in body)
     .map(({ id }) => id);
@@ -112,26 +112,26 @@ function checkUrl(change: Change<"Attachment">): void {
     after.media_type = null;
     after.file_size = null;
   } catch (error) {
-    refuse(change, "url", error);
+    addFileViolation(change, "url", error);
   }
 }
 
 async function checkFile(change: Change<"Attachment">): Promise<void> {
   const upload = uploadOf(change);
   const { files } = change.context;
-  const arrived =
+  const received =
     typeof upload?.data === "string"
       ? files.uploaded(upload.data, upload.filename ?? null)
       : files.downloaded(change.path);
-  if (arrived === null) return files.awaits(change.path) ? undefined : checkStoredFile(change);
+  if (received === null) return files.isPending(change.path) ? undefined : checkStoredFile(change);
   const source = typeof upload?.data === "string" ? "upload.data" : "upload.downloadUrl";
-  if (arrived.staged.size === 0) return change.violate(source, "The file is empty.", "empty-file");
+  if (received.staged.size === 0) return change.violate(source, "The file is empty.", "empty-file");
   try {
-    const file = await files.accept(arrived);
+    const file = await files.accept(received);
     requireFileType(file, await filterOf(change));
     change.file = file;
   } catch (error) {
-    refuse(change, source, error);
+    addFileViolation(change, source, error);
   }
 }
 
@@ -139,12 +139,12 @@ async function checkFile(change: Change<"Attachment">): Promise<void> {
 async function checkStoredFile(change: Change<"Attachment">): Promise<void> {
   const { after, context } = change;
   const key = after.internal_path;
-  if (typeof key !== "string") return checkNothingStored(change);
+  if (typeof key !== "string") return checkNoStoredFile(change);
   const wanted = uploadOf(change)?.private;
   if (typeof wanted === "boolean" && wanted !== isPrivate(key)) {
     // Who may not read a private file may not make it readable for everybody either.
     if (!wanted) context.requirePermission("attachments.show_private");
-    if (context.rehearsal !== true && !(await context.files.isStored(key))) {
+    if (context.isPrecheck !== true && !(await context.files.isStored(key))) {
       change.violate("upload.private", "The stored file is missing.", "file-missing");
     }
   }
@@ -158,7 +158,7 @@ async function checkStoredFile(change: Change<"Attachment">): Promise<void> {
 }
 
 /** What only makes sense for a stored file is refused without one, rather than silently left undone. */
-function checkNothingStored(change: Change<"Attachment">): void {
+function checkNoStoredFile(change: Change<"Attachment">): void {
   const upload = uploadOf(change);
   if (upload?.private === true) {
     change.violate(
@@ -177,7 +177,7 @@ async function filterOf({ after, context }: Change<"Attachment">): Promise<strin
   return type?.filetype_filter ?? "";
 }
 
-function refuse(change: Change<"Attachment">, property: string, error: unknown): void {
+function addFileViolation(change: Change<"Attachment">, property: string, error: unknown): void {
   if (!(error instanceof FileRefused)) throw error;
   change.violate(property, error.message, error.code);
 }
@@ -213,7 +213,7 @@ async function moveFile(change: Change<"Attachment">): Promise<void> {
  * An uploaded picture becomes the preview of an element that has none, unless the client does not want it; an
  * attachment that is a picture no longer cannot stay the preview.
  */
-async function keepPreview(
+async function updatePreview(
   change: Change<"Attachment">,
   id: number,
   owner: Owner & { readonly id: number },
@@ -225,7 +225,7 @@ async function keepPreview(
   }
   const upload = uploadOf(change);
   if (upload === null || upload.becomePreviewIfEmpty === false || !isPictureRow(after)) return;
-  await becomePreview(context, owner, id);
+  await setPreviewIfEmpty(context, owner, id);
 }
 
 /** The folder of an owner's files, as Part-DB names it: `attachment_type`. */

@@ -11,17 +11,17 @@ import { checkSelectable } from "./tree-rules.ts";
 
 export const bomEntryRules: Rules<"ProjectBOMEntry"> = {
   async check(change) {
-    checkWhat(change);
-    await countQuantity(change);
+    checkPartOrName(change);
+    await applyUnit(change);
     checkMountnames(change);
     checkPrice(change);
     await checkSelectable(change, "price_currency");
-    await checkOnce(change);
+    await checkUnique(change);
     await checkBuildOfEntry(change);
   },
 };
 
-function checkWhat({ after, violate }: Change<"ProjectBOMEntry">): void {
+function checkPartOrName({ after, violate }: Change<"ProjectBOMEntry">): void {
   if (after.name === "") {
     after.name = null;
     after.name_folded = null;
@@ -31,15 +31,15 @@ function checkWhat({ after, violate }: Change<"ProjectBOMEntry">): void {
 }
 
 /** Pieces are whole, and only what has a unit with fractions is not counted in pieces. */
-async function countQuantity(change: Change<"ProjectBOMEntry">): Promise<void> {
+async function applyUnit(change: Change<"ProjectBOMEntry">): Promise<void> {
   const { after, violate } = change;
   if (!changes(change, "quantity") && !changes(change, "part_id")) return;
-  const whole = await partHasIntegerAmounts(change.context, await ownerPart(change));
+  const isInteger = await partHasIntegerAmounts(change.context, await ownerPart(change));
   const quantity = after.quantity ?? 1;
-  if (!whole && roundAmount(quantity, false) <= 0) {
+  if (!isInteger && roundAmount(quantity, false) <= 0) {
     violate("quantity", `The minimum amount is ${minimumAmount.toFixed(9)}.`, "too-small");
   }
-  after.quantity = roundQuantity(quantity, whole);
+  after.quantity = roundQuantity(quantity, isInteger);
 }
 
 function checkMountnames(change: Change<"ProjectBOMEntry">): void {
@@ -72,11 +72,11 @@ function checkPrice(change: Change<"ProjectBOMEntry">): void {
       );
     }
   }
-  if (isPart || price === null) refuseCurrency(change);
+  if (isPart || price === null) checkCurrency(change);
 }
 
 /** A currency that nothing costs anything in: the one that was there goes with the price, a new one is refused. */
-function refuseCurrency(change: Change<"ProjectBOMEntry">): void {
+function checkCurrency(change: Change<"ProjectBOMEntry">): void {
   const { after, body, violate } = change;
   if ((after.price_currency_id ?? null) === null) return;
   if ((body.price_currency ?? null) === null) after.price_currency_id = null;
@@ -84,7 +84,7 @@ function refuseCurrency(change: Change<"ProjectBOMEntry">): void {
 }
 
 /** Part-DB forgets this for entries that are posted one by one. */
-async function checkOnce(change: Change<"ProjectBOMEntry">): Promise<void> {
+async function checkUnique(change: Change<"ProjectBOMEntry">): Promise<void> {
   const { after, context, id, violate } = change;
   if (!(["project_id", "part_id", "name"] as const).some((column) => changes(change, column))) return;
   const partId = after.part_id ?? null;

@@ -12,8 +12,8 @@ import { ownedRows } from "../writing/rows.ts";
 type Entry = Row<"ProjectBOMEntry">;
 
 /** What the contract allows for `name` and `comment`. */
-const longestName = 255;
-const longestComment = 65_535;
+const maximumNameLength = 255;
+const maximumCommentLength = 65_535;
 
 /** Takes a part that is about to be deleted out of all bills of materials, as Part-DB does, and logs it. */
 export async function detachBomEntries(context: WriteContext, part: Row<"Part">): Promise<void> {
@@ -22,15 +22,15 @@ export async function detachBomEntries(context: WriteContext, part: Row<"Part">)
   const entries = await ownedRows(transaction, definition, "part_id", part.id);
   if (entries.length === 0) return;
   const partName = part.name;
-  const taken = await namesIn(
+  const usedNames = await entryNames(
     transaction,
     entries.map((entry) => entry.project_id),
   );
   const detached = entries.map((entry) => {
-    const names = taken.get(entry.project_id) ?? new Set();
+    const names = usedNames.get(entry.project_id) ?? new Set();
     return { before: entry, after: { ...entry, ...withoutPart(entry, partName, names) } };
   });
-  await writeAll(
+  await updateEntries(
     context,
     detached.map(({ after }) => after),
   );
@@ -41,15 +41,15 @@ export async function detachBomEntries(context: WriteContext, part: Row<"Part">)
   }
 }
 
-function withoutPart(entry: Entry, partName: string, taken: ReadonlySet<string>) {
+function withoutPart(entry: Entry, partName: string, usedNames: ReadonlySet<string>) {
   const old = entry.name;
-  const name = freeName(
-    old === null ? [partName, ""] : [old, ` (${firstOf(partName, longestName / 2)})`],
-    taken,
+  const name = uniqueName(
+    old === null ? [partName, ""] : [old, ` (${truncate(partName, maximumNameLength / 2)})`],
+    usedNames,
   );
   const line = `Part was deleted: ${partName}`;
-  const said = entry.comment;
-  const comment = firstOf(said === "" ? line : `${said}\n${line}`, longestComment);
+  const previous = entry.comment;
+  const comment = truncate(previous === "" ? line : `${previous}\n${line}`, maximumCommentLength);
   return {
     part_id: null,
     name,
@@ -60,20 +60,20 @@ function withoutPart(entry: Entry, partName: string, taken: ReadonlySet<string>)
 }
 
 /** The name, cut to what the contract allows, with a number behind it where the project has one like it. */
-function freeName([beginning, end]: readonly [string, string], taken: ReadonlySet<string>): string {
+function uniqueName([beginning, end]: readonly [string, string], usedNames: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const tail = `${end}${number === 1 ? "" : ` (${number})`}`;
-    const name = firstOf(beginning, longestName - [...tail].length) + tail;
-    if (!taken.has(name)) return name;
+    const name = truncate(beginning, maximumNameLength - [...tail].length) + tail;
+    if (!usedNames.has(name)) return name;
   }
 }
 
 /** Counted as the contract counts: by code points. */
-function firstOf(text: string, length: number): string {
+function truncate(text: string, length: number): string {
   return text.length <= length ? text : [...text].slice(0, length).join("");
 }
 
-async function namesIn(
+async function entryNames(
   transaction: Transaction,
   projects: readonly number[],
 ): Promise<ReadonlyMap<number, Set<string>>> {
@@ -92,7 +92,7 @@ async function namesIn(
 }
 
 /** One statement for all entries, however many projects need the part. */
-async function writeAll({ transaction, now }: WriteContext, rows: readonly Entry[]): Promise<void> {
+async function updateEntries({ transaction, now }: WriteContext, rows: readonly Entry[]): Promise<void> {
   const columns = ["name", "name_folded", "comment", "comment_folded"] as const;
   const values = JSON.stringify(
     rows.map((row) =>

@@ -1,4 +1,4 @@
-/** Rules of groups: those of trees, and what decides the permissions of their users. */
+/** Rules of groups: those of trees, and what affectsPermissions the permissions of their users. */
 import { characterCount } from "../../database/tree-faults.ts";
 import { fold } from "../../database/fold.ts";
 import { problem } from "../../errors.ts";
@@ -9,21 +9,21 @@ import { controlCharacters, hasStrayControls, tooLong } from "../../identity/use
 import type { Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { checkPermissions } from "./permission-rules.ts";
-import { checkPlace, updatePaths } from "./tree-rules.ts";
+import { checkTreePosition, updatePaths } from "./tree-rules.ts";
 
-const decisive = {
+const permissionsByProperty = {
   permissions: "groups.edit_permissions",
   enforce_2fa: "groups.edit_permissions",
 } as const;
 
-const longestName = 255;
-const longestComment = 10_000;
+const maximumNameLength = 255;
+const maximumCommentLength = 10_000;
 
 export const groupRules: Rules<"Group"> = {
   permissions: {
-    create: decisive,
+    create: permissionsByProperty,
     // Users inherit the permissions of the groups above theirs.
-    update: { ...decisive, parent: "groups.edit_permissions" },
+    update: { ...permissionsByProperty, parent: "groups.edit_permissions" },
   },
   log: { level: "notice", created: ["parent", "enforce_2fa", "permissions"], deleted: ["name"] },
   async check(change) {
@@ -31,32 +31,32 @@ export const groupRules: Rules<"Group"> = {
     const name = (after.name ?? "").trim();
     after.name = name;
     after.name_folded = fold(name);
-    const faults = [...nameFaults(name), ...commentFaults(after.comment ?? "")];
-    context.violations.push(...faults);
-    if (faults.length > 0) return;
+    const violations = [...groupNameViolations(name), ...commentViolations(after.comment ?? "")];
+    context.violations.push(...violations);
+    if (violations.length > 0) return;
     // The permissions of groups further up are not looked at.
-    await checkPlace(change, maximumGroupDepth - 1);
+    await checkTreePosition(change, maximumGroupDepth - 1);
     checkPermissions(change);
   },
   async beforeWrite(change) {
     const { before, after, id } = change;
     const { transaction, actor } = change.context;
-    const decides = changes(change, "parent_id") || changes(change, "permissions");
-    if (before === null || id === null || !decides) return;
+    const affectsPermissions = changes(change, "parent_id") || changes(change, "permissions");
+    if (before === null || id === null || !affectsPermissions) return;
     await refuseLockOut(transaction, actor.userId, { table: "groups", id, after });
   },
   afterWrite: updatePaths,
   async beforeDelete({ transaction: { db } }, row) {
-    const refuse = (kind: string, inside: { readonly name: string } | undefined): void => {
-      if (inside === undefined) return;
-      const reason = `it still contains ${kind}, for example "${inside.name}"`;
+    const requireEmpty = (kind: string, member: { readonly name: string } | undefined): void => {
+      if (member === undefined) return;
+      const reason = `it still contains ${kind}, for example "${member.name}"`;
       throw problem("conflict", `"${row.name}" cannot be deleted: ${reason}.`);
     };
-    refuse(
+    requireEmpty(
       "users",
       await db.selectFrom("users").select("name").where("group_id", "=", row.id).executeTakeFirst(),
     );
-    refuse(
+    requireEmpty(
       "subgroups",
       await db.selectFrom("groups").select("name").where("parent_id", "=", row.id).executeTakeFirst(),
     );
@@ -64,13 +64,13 @@ export const groupRules: Rules<"Group"> = {
 };
 
 /** The contract refuses these in requests; forms and commands have only this check. */
-function nameFaults(name: string): Violation[] {
+function groupNameViolations(name: string): Violation[] {
   if (name === "") return [{ propertyPath: "name", message: "A group needs a name.", code: "not-blank" }];
-  if (characterCount(name) > longestName) return [tooLong("name", longestName)];
+  if (characterCount(name) > maximumNameLength) return [tooLong("name", maximumNameLength)];
   return /\p{Cc}/u.test(name) ? [{ propertyPath: "name", ...controlCharacters }] : [];
 }
 
-function commentFaults(comment: string): Violation[] {
-  if (characterCount(comment) > longestComment) return [tooLong("comment", longestComment)];
+function commentViolations(comment: string): Violation[] {
+  if (characterCount(comment) > maximumCommentLength) return [tooLong("comment", maximumCommentLength)];
   return hasStrayControls(comment) ? [{ propertyPath: "comment", ...controlCharacters }] : [];
 }

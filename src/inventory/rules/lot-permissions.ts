@@ -11,18 +11,19 @@ import { changes } from "../writing/change.ts";
  * Checks a change whose amount is already counted in the unit of the part.
  * @throws {Problem} 403 where the lot belongs to another user, or a permission is missing
  */
-export function checkLotPermissions(change: Change<"PartLot">, whole: boolean): void {
+export function checkLotPermissions(change: Change<"PartLot">, isInteger: boolean): void {
   const { before, after, context } = change;
-  const old = before === null ? [0, 0] : amountsOf(before, whole, context.now);
-  const now = amountsOf(after, whole, context.now);
-  const rises = now.some((amount, index) => amount > (old[index] ?? 0));
-  const falls = now.some((amount, index) => amount < (old[index] ?? 0));
-  const stockChanges = rises || falls || changes(change, "part_id") || changes(change, "expiration_date");
+  const old = before === null ? [0, 0] : amountsOf(before, isInteger, context.now);
+  const now = amountsOf(after, isInteger, context.now);
+  const increases = now.some((amount, index) => amount > (old[index] ?? 0));
+  const decreases = now.some((amount, index) => amount < (old[index] ?? 0));
+  const changesStock =
+    increases || decreases || changes(change, "part_id") || changes(change, "expiration_date");
   // A lot whose owner has left needs a way out.
-  const givenAway = changes(change, "owner_id") && !context.can("users.edit_infos");
-  if (before !== null && (stockChanges || givenAway)) requireOwnerOf(context, before);
-  if (rises) context.requirePermission("parts_stock.add", "parts_stock.stocktake");
-  if (falls) context.requirePermission("parts_stock.withdraw", "parts_stock.stocktake");
+  const changesOwner = changes(change, "owner_id") && !context.can("users.edit_infos");
+  if (before !== null && (changesStock || changesOwner)) requireOwnerOf(context, before);
+  if (increases) context.requirePermission("parts_stock.add", "parts_stock.stocktake");
+  if (decreases) context.requirePermission("parts_stock.withdraw", "parts_stock.stocktake");
   const moves = before !== null && changes(change, "part_id") && before.amount > 0;
   if (moves) context.requirePermission("parts_stock.move");
 }
@@ -35,10 +36,10 @@ export function requireOwnerOf({ actor }: WriteContext, lot: Row<"PartLot">): vo
 /** The amount of a lot, and how much of it counts as stock: `isUsable` in `stock-expression.ts` is the same in SQL. */
 function amountsOf(
   row: Readonly<Draft<"PartLot">>,
-  whole: boolean,
+  isInteger: boolean,
   now: Date,
 ): readonly [amount: number, usable: number] {
-  const amount = roundAmount(row.amount ?? 0, whole);
+  const amount = roundAmount(row.amount ?? 0, isInteger);
   const expires = row.expiration_date;
   const isExpired = typeof expires === "string" && expires <= now.toISOString();
   return [amount, row.instock_unknown === true || isExpired ? 0 : amount];

@@ -11,9 +11,9 @@ import { changedProperties, logChanges } from "../writing/history.ts";
 import { ownedRows } from "../writing/rows.ts";
 import { temporaryText } from "../writing/unique-keys.ts";
 import { partHasIntegerAmounts, ownerPart } from "./owner-row.ts";
-import { keepAutomaticPage } from "./product-page-rule.ts";
+import { omitAutomaticPage } from "./product-page-rule.ts";
 import type { ProductPage } from "./product-page-rule.ts";
-import { checkRoomIn } from "./owned-rules.ts";
+import { checkOwnedCount } from "./owned-rules.ts";
 import { checkSelectable } from "./tree-rules.ts";
 
 const productPage: ProductPage = {
@@ -29,21 +29,21 @@ export const orderdetailRules: Rules<"Orderdetail"> = {
       columns: { part_id: null, supplier_id: null, supplierpartnr: "" },
       property: "supplierpartnr",
       message: "The part already has an orderdetail with this supplier and supplier part number.",
-      parked: { column: "supplierpartnr", value: temporaryText },
+      temporary: { column: "supplierpartnr", value: temporaryText },
     },
   ],
   async check(change) {
-    await keepAutomaticPage(change, productPage);
+    await omitAutomaticPage(change, productPage);
     if (typeof change.after.supplier_id !== "number") {
       change.violate("supplier", "You must select a supplier!", "supplier-required");
       return;
     }
     await checkSelectable(change, "supplier");
-    await checkRoomIn(change, "part_id", "part");
-    await checkPricesInUnit(change);
+    await checkOwnedCount(change, "part_id", "part");
+    await checkPriceQuantities(change);
   },
   async afterWrite(change, id) {
-    if (change.before !== null && changes(change, "part_id")) await recountPrices(change, id);
+    if (change.before !== null && changes(change, "part_id")) await roundPriceQuantities(change, id);
   },
 };
 
@@ -51,23 +51,23 @@ export const orderdetailRules: Rules<"Orderdetail"> = {
  * The prices of an orderdetail that gets another part are counted in the unit of that part: all of them by one statement.
  * Stored quantities have at most nine decimals, so that only a unit without fractions changes them.
  */
-async function recountPrices(change: Change<"Orderdetail">, id: number): Promise<void> {
+async function roundPriceQuantities(change: Change<"Orderdetail">, id: number): Promise<void> {
   const { context } = change;
   const { transaction } = context;
   const definition = context.definitions.Pricedetail;
   if (!(await partHasIntegerAmounts(context, await ownerPart(change)))) return;
   const prices = await ownedRows(transaction, definition, "orderdetail_id", id);
-  const recounted = prices.flatMap((before) => {
-    const after = { ...before, ...countedPrice(before, true) };
+  const changedPrices = prices.flatMap((before) => {
+    const after = { ...before, ...roundedQuantities(before, true) };
     const changed = changedProperties(definition, before, after);
     return Object.keys(changed).length === 0 ? [] : [{ id: before.id, changed }];
   });
-  if (recounted.length === 0) return;
+  if (changedPrices.length === 0) return;
   await transaction.db
     .updateTable("pricedetails")
     .set({
-      price_related_quantity: wholeQuantity("price_related_quantity"),
-      min_discount_quantity: wholeQuantity("min_discount_quantity"),
+      price_related_quantity: integerQuantitySql("price_related_quantity"),
+      min_discount_quantity: integerQuantitySql("min_discount_quantity"),
       last_modified: timestamp(context.now),
       version: sql`version + 1`,
     })
@@ -75,24 +75,24 @@ async function recountPrices(change: Change<"Orderdetail">, id: number): Promise
       idList(
         transaction.dialect,
         "id",
-        recounted.map((price) => price.id),
+        changedPrices.map((price) => price.id),
       ),
     )
     .execute();
-  for (const price of recounted) logChanges(context, definition.name, price.id, price.changed);
+  for (const price of changedPrices) logChanges(context, definition.name, price.id, price.changed);
 }
 
 /** Refuses a move that would leave two prices from the same quantity on. */
-async function checkPricesInUnit(change: Change<"Orderdetail">): Promise<void> {
+async function checkPriceQuantities(change: Change<"Orderdetail">): Promise<void> {
   const { context, id, owned, violate } = change;
   if (change.before === null || id === null || !changes(change, "part_id")) return;
   const definition = context.definitions.Pricedetail;
-  const whole = await partHasIntegerAmounts(context, await ownerPart(change));
+  const isInteger = await partHasIntegerAmounts(context, await ownerPart(change));
   const list = owned.find(({ property }) => property === "pricedetails");
   const rows =
     list?.changes.map(({ after }) => after) ??
     (await ownedRows(context.transaction, definition, "orderdetail_id", id));
-  const minimums = rows.map((row) => countedPrice(row, whole).min_discount_quantity);
+  const minimums = rows.map((row) => roundedQuantities(row, isInteger).min_discount_quantity);
   if (new Set(minimums).size === minimums.length) return;
   const message =
     "With the unit of this part, two prices would have the same minimum quantity. Change or delete one of them first.";
@@ -100,7 +100,7 @@ async function checkPricesInUnit(change: Change<"Orderdetail">): Promise<void> {
 }
 
 /** In SQL: `roundQuantity` of a unit without fractions. */
-function wholeQuantity(column: string): RawBuilder<number> {
+function integerQuantitySql(column: string): RawBuilder<number> {
   const counted = sql`floor(${sql.ref(column)} + 0.5)`;
   return sql<number>`case when ${counted} < 1 then 1 else ${counted} end`;
 }
@@ -110,9 +110,9 @@ interface Quantities {
   readonly min_discount_quantity?: ColumnValue;
 }
 
-function countedPrice(row: Quantities, whole: boolean) {
+function roundedQuantities(row: Quantities, isInteger: boolean) {
   return {
-    price_related_quantity: roundQuantity(Number(row.price_related_quantity ?? 1), whole),
-    min_discount_quantity: roundQuantity(Number(row.min_discount_quantity ?? 1), whole),
+    price_related_quantity: roundQuantity(Number(row.price_related_quantity ?? 1), isInteger),
+    min_discount_quantity: roundQuantity(Number(row.min_discount_quantity ?? 1), isInteger),
   };
 }

@@ -8,7 +8,7 @@ import { changes } from "../writing/change.ts";
 import { anyDatabase } from "../writing/rows.ts";
 
 /** As many as a list in a request may have. Answers contain all of them, so that their number must be bounded. */
-const most = 1000;
+const maximumOwned = 1000;
 
 /**
  * Refuses one more entity than its owner may have. Lists in a request are bounded by the contract.
@@ -16,7 +16,7 @@ const most = 1000;
  * @param column the foreign key by which it belongs to its owner
  * @param property where the refusal is reported
  */
-export async function checkRoomIn(change: Change, column: string, property: string): Promise<void> {
+export async function checkOwnedCount(change: Change, column: string, property: string): Promise<void> {
   const { after, context, definition, path, violate } = change;
   const id = after[column] ?? null;
   if (path !== "" || id === null || !changes(change, column)) return;
@@ -25,10 +25,10 @@ export async function checkRoomIn(change: Change, column: string, property: stri
     .select(sql<number>`count(*)`.as("count"))
     .where(sql.ref(column), "=", id)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= most)
+  if (Number(count) >= maximumOwned)
     violate(
       property,
-      `An element can own at most ${most} entities of the type ${definition.name}.`,
+      `An element can own at most ${maximumOwned} entities of the type ${definition.name}.`,
       "too-many",
     );
 }
@@ -57,5 +57,5 @@ export async function checkOwned(change: Change): Promise<void> {
   const { _type: kind } = body;
   if (typeof kind === "string" && kind !== element.resource)
     violate("_type", `The element is a ${element.resource}, not a ${kind}.`, "wrong-type");
-  await checkRoomIn(change, owners[element.resource], "element");
+  await checkOwnedCount(change, owners[element.resource], "element");
 }

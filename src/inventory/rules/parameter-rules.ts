@@ -9,7 +9,7 @@ export const parameterRules: Rules<"Parameter"> = {
       columns: { name: "", group_name: "" },
       property: "name",
       message: "This value is already used.",
-      parked: { column: "name", value: temporaryText },
+      temporary: { column: "name", value: temporaryText },
     },
   ],
   authorize: requireElementPermission,

@@ -1,31 +1,31 @@
 /** Rules of associations: two different parts, each kind of association between them once. */
 import { sql } from "kysely";
 import type { Rules } from "../writing/change.ts";
-import { checkRoomIn } from "./owned-rules.ts";
+import { checkOwnedCount } from "./owned-rules.ts";
 
 /** `type`: what it is, is said by `other_type`. */
-const otherwise = 0;
+const customType = 0;
 
 export const partAssociationRules: Rules<"PartAssociation"> = {
   unique: [
     {
-      columns: { part_id: null, other_part_id: null, type: otherwise },
+      columns: { part_id: null, other_part_id: null, type: customType },
       property: "other",
       message: "The association with this part already exists!",
-      parked: { column: "type", value: sql`-id` },
+      temporary: { column: "type", value: sql`-id` },
     },
   ],
   async check(change) {
     const { after } = change;
     const other = after.other_part_id;
-    const type = after.type ?? otherwise;
-    if (type === otherwise && (after.other_type ?? null) === null) {
+    const type = after.type ?? customType;
+    if (type === customType && (after.other_type ?? null) === null) {
       change.violate("other_type", "This value should not be null.", "not-null");
     }
     if (typeof other !== "number") return change.violate("other", "This field is missing.", "missing");
     if (other === after.part_id) {
       change.violate("other", "A part can not be associated with itself!", "associated-with-itself");
     }
-    await checkRoomIn(change, "part_id", "owner");
+    await checkOwnedCount(change, "part_id", "owner");
   },
 };

@@ -11,7 +11,7 @@ import { restrictingRow } from "../writing/referenced-rows.ts";
 import { roundAmount } from "../stock/amounts.ts";
 import { checkLotPermissions, requireOwnerOf } from "./lot-permissions.ts";
 import { partHasIntegerAmounts, ownerPart } from "./owner-row.ts";
-import { checkRoomIn } from "./owned-rules.ts";
+import { checkOwnedCount } from "./owned-rules.ts";
 import { checkSelectable } from "./tree-rules.ts";
 
 export const partLotRules: Rules<"PartLot"> = {
@@ -20,14 +20,14 @@ export const partLotRules: Rules<"PartLot"> = {
       columns: { user_barcode: null },
       property: "user_barcode",
       message: "Another lot already has this barcode.",
-      parked: { column: "user_barcode", value: sql`null` },
+      temporary: { column: "user_barcode", value: sql`null` },
     },
   ],
   async check(change) {
-    await countAmount(change);
+    await applyUnit(change);
     checkLotPermissions(change, await hasIntegerAmounts(change));
     clearEmptyBarcode(change);
-    await checkRoomIn(change, "part_id", "part");
+    await checkOwnedCount(change, "part_id", "part");
     await checkSelectable(change, "storage_location");
     await checkLocation(change);
   },
@@ -39,21 +39,21 @@ export const partLotRules: Rules<"PartLot"> = {
 };
 
 /** The amount as it is shown can have fewer decimals than the stored one, which stays when the shown one is sent back. */
-async function countAmount(change: Change<"PartLot">): Promise<void> {
+async function applyUnit(change: Change<"PartLot">): Promise<void> {
   const { before, after } = change;
   const { amount } = after;
   const isMoved = changes(change, "part_id");
   if (typeof amount !== "number" || !(changes(change, "amount") || isMoved)) return;
-  const whole = await hasIntegerAmounts(change);
-  const counted = roundAmount(amount, whole);
-  if (isMoved && counted !== amount) await refuseFraction(change, amount);
+  const isInteger = await hasIntegerAmounts(change);
+  const counted = roundAmount(amount, isInteger);
+  if (isMoved && counted !== amount) await checkFraction(change, amount);
   const stored = isMoved ? null : (before?.amount ?? null);
-  const isShown = typeof stored === "number" && counted === roundAmount(stored, whole);
+  const isShown = typeof stored === "number" && counted === roundAmount(stored, isInteger);
   after.amount = isShown ? stored : counted;
 }
 
 /** A lot that moves to a part counted in whole numbers would lose its fraction, or gain one that does not exist. */
-async function refuseFraction(change: Change<"PartLot">, amount: number): Promise<void> {
+async function checkFraction(change: Change<"PartLot">, amount: number): Promise<void> {
   const { before, context } = change;
   if (before === null) return;
   const former = await referencedRow(context, context.definitions.Part, before.part_id);
@@ -84,12 +84,12 @@ async function checkLocation(change: Change<"PartLot">): Promise<void> {
   if (!enters && !changes(change, "amount") && !changes(change, "owner_id")) return;
   const location = await restrictingRow(context, context.definitions.StorageLocation, locationId);
   if (location === null) return;
-  if (location.is_full === true) await refuseFull(change, enters);
-  if (enters) await checkCompany(change, location);
+  if (location.is_full === true) await checkFullLocation(change, enters);
+  if (enters) await checkOtherLots(change, location);
   if (enters || changes(change, "owner_id")) checkOwner(change, location);
 }
 
-async function refuseFull(change: Change<"PartLot">, enters: boolean): Promise<void> {
+async function checkFullLocation(change: Change<"PartLot">, enters: boolean): Promise<void> {
   if (enters) {
     change.violate("storage_location", "The storage location is full. Nothing can be added to it.", "full");
     return;
@@ -101,26 +101,26 @@ async function refuseFull(change: Change<"PartLot">, enters: boolean): Promise<v
 }
 
 /** Which parts lie there already, this lot itself not counted. */
-async function checkCompany(change: Change<"PartLot">, location: Row<"StorageLocation">): Promise<void> {
-  const onlyKnown = location.limit_to_existing_parts === true;
-  const onlyOne = location.only_single_part === true;
-  if (!onlyKnown && !onlyOne) return;
-  const { same, others } = await companyOf(change, location.id);
-  if (same) return;
-  if (onlyKnown) {
+async function checkOtherLots(change: Change<"PartLot">, location: Row<"StorageLocation">): Promise<void> {
+  const onlyExistingParts = location.limit_to_existing_parts === true;
+  const onlySinglePart = location.only_single_part === true;
+  if (!onlyExistingParts && !onlySinglePart) return;
+  const { hasSamePart, hasOtherParts } = await partsIn(change, location.id);
+  if (hasSamePart) return;
+  if (onlyExistingParts) {
     const message = "The storage location accepts only parts that it already contains.";
     change.violate("storage_location", message, "only-existing-parts");
   }
-  if (onlyOne && others) {
+  if (onlySinglePart && hasOtherParts) {
     const message = "The storage location accepts only one part and already contains another.";
     change.violate("storage_location", message, "only-single-part");
   }
 }
 
-async function companyOf(
+async function partsIn(
   { after, context, id }: Change<"PartLot">,
   location: number,
-): Promise<{ readonly same: boolean; readonly others: boolean }> {
+): Promise<{ readonly hasSamePart: boolean; readonly hasOtherParts: boolean }> {
   // Nothing lies anywhere of a part that is only being made.
   const part = after.part_id ?? 0;
   const count = (condition: string) =>
@@ -131,7 +131,7 @@ async function companyOf(
     .where("storage_location_id", "=", location)
     .where("id", "<>", id ?? 0)
     .executeTakeFirstOrThrow();
-  return { same: Number(counts.same) > 0, others: Number(counts.others) > 0 };
+  return { hasSamePart: Number(counts.same) > 0, hasOtherParts: Number(counts.others) > 0 };
 }
 
 function checkOwner({ after, violate }: Change<"PartLot">, location: Row<"StorageLocation">): void {

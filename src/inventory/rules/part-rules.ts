@@ -7,7 +7,7 @@ import { restrictingRow } from "../writing/referenced-rows.ts";
 import { detachBomEntries } from "./detach-bom-entries.ts";
 import { partHasIntegerAmounts } from "./owner-row.ts";
 import { checkMasterPicture } from "./picture-rules.ts";
-import { keepAutomaticPage } from "./product-page-rule.ts";
+import { omitAutomaticPage } from "./product-page-rule.ts";
 import type { ProductPage } from "./product-page-rule.ts";
 import { detachBuildPart } from "./project-rules.ts";
 import { checkSelectable } from "./tree-rules.ts";
@@ -30,14 +30,14 @@ export const partRules: Rules<"Part"> = {
   ],
   async check(change) {
     checkFavorite(change);
-    await keepAutomaticPage(change, productPage);
+    await omitAutomaticPage(change, productPage);
     await checkCategory(change);
     await checkSelectable(change, "category");
     await checkSelectable(change, "footprint");
     await checkSelectable(change, "manufacturer");
     await checkSelectable(change, "partUnit");
     await checkSelectable(change, "partCustomState");
-    await countMinimum(change);
+    await roundMinimum(change);
     clearEmptyIpn(change);
     checkGtin(change);
     await checkMasterPicture(change);
@@ -74,7 +74,7 @@ async function checkCategory(change: Change<"Part">): Promise<void> {
   );
 }
 
-async function countMinimum(change: Change<"Part">): Promise<void> {
+async function roundMinimum(change: Change<"Part">): Promise<void> {
   const { after, context } = change;
   const minimum = after.minamount;
   if (typeof minimum !== "number" || !changes(change, "minamount")) return;

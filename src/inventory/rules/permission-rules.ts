@@ -13,16 +13,16 @@ import type { Change } from "../writing/change.ts";
 /** Refuses names that are no permission, and removing a permission that an allowed one requires. */
 export function checkPermissions({ before, body, violate }: Change<"User"> | Change<"Group">): void {
   const wanted = (body["permissions"] ?? {}) as NonNullable<PermissionChanges>;
-  const refuse = (name: string, message: string, code: ViolationCode): void =>
+  const addViolation = (name: string, message: string, code: ViolationCode): void =>
     violate(`permissions.${name}`, message, code);
   for (const name of unknownPermissions(wanted)) {
-    refuse(name, "This permission does not exist.", "unknown-permission");
+    addViolation(name, "This permission does not exist.", "unknown-permission");
   }
   const stored = before?.permissions ?? "{}";
   const data = changedPermissions(stored, wanted);
   if (serializePermissionData(data) === serializePermissionData(parsePermissionData(stored))) return;
   for (const [name, needing] of addedByAlsoSet(data)) {
     if (name in wanted && wanted[name] !== true)
-      refuse(name, `The permission "${needing}" is allowed and requires this one.`, "needed");
+      addViolation(name, `The permission "${needing}" is allowed and requires this one.`, "needed");
   }
 }

@@ -15,37 +15,42 @@ const modelColumn = "footprint_3d_attachment_id";
 
 /** Checks `master_picture_attachment` if the request sets it, or names it and replaces its picture. */
 export async function checkMasterPicture(change: Change): Promise<void> {
-  if (!checkNotRemoved(change, "master_picture_attachment", column)) return;
+  if (!checkReferenceKept(change, "master_picture_attachment", column)) return;
   const id = change.after[column];
   if (typeof id !== "number") return;
   const listed = change.owned
     .flatMap(({ definition, changes: own }) => (definition.name === "Attachment" ? own : []))
     .find((own) => own.id === id);
-  const refuse = (): void => {
+  const addViolation = (): void => {
     const message = "The preview attachment must be a valid picture!";
     change.violate("master_picture_attachment", message, "not-a-picture");
   };
   if (!changes(change, column)) {
     const isNamed = "master_picture_attachment" in change.body;
-    if (isNamed && listed !== undefined && losesPicture(listed)) refuse();
+    if (isNamed && listed !== undefined && isPictureLost(listed)) addViolation();
     return;
   }
   const { context } = change;
   const row = await rowById(context.transaction, context.definitions.Attachment, id);
   if (row === null) return;
-  if ((listed === undefined ? isPictureRow(row) : willBePicture(listed)) === false) refuse();
-  checkOwn(change, row, "master_picture_attachment", "The preview attachment must belong to this element.");
+  if ((listed === undefined ? isPictureRow(row) : willBePicture(listed)) === false) addViolation();
+  checkOwnAttachment(
+    change,
+    row,
+    "master_picture_attachment",
+    "The preview attachment must belong to this element.",
+  );
 }
 
 /** Where the file of an attachment is. */
-interface Located {
+interface FileLocation {
   readonly id?: ColumnValue;
   readonly internal_path?: ColumnValue;
   readonly external_path?: ColumnValue;
 }
 
 /** Whether the attachment of this row can be shown as a picture. */
-export function isPictureRow(row: Located): boolean {
+export function isPictureRow(row: FileLocation): boolean {
   const { internal_path: internal, external_path: external } = row;
   return isPicture(
     typeof internal === "string" ? internal : null,
@@ -55,27 +60,32 @@ export function isPictureRow(row: Located): boolean {
 
 /** Whether the attachment is a picture after the change; null while its file is still to be downloaded. */
 function willBePicture({ context, path, file, after }: Change): boolean | null {
-  if (context.files.awaits(path)) return null;
+  if (context.files.isPending(path)) return null;
   return file === undefined ? isPictureRow(after) : isPictureKey(`file.${file.extension}`);
 }
 
 /** Whether the attachment is a picture, but no longer once the change is written. */
-function losesPicture(listed: Change): boolean {
+function isPictureLost(listed: Change): boolean {
   return listed.before !== null && isPictureRow(listed.before) && willBePicture(listed) === false;
 }
 
 /** Checks `footprint_3d` where it is set anew: a model belongs to the footprint itself. */
 export async function checkModel(change: Change): Promise<void> {
-  if (!checkNotRemoved(change, "footprint_3d", modelColumn)) return;
+  if (!checkReferenceKept(change, "footprint_3d", modelColumn)) return;
   const id = change.after[modelColumn];
   if (typeof id !== "number" || !changes(change, modelColumn)) return;
   const { context } = change;
   const row = await rowById(context.transaction, context.definitions.Attachment, id);
   if (row !== null)
-    checkOwn(change, row, "footprint_3d", "The 3D model must be an attachment of this footprint.");
+    checkOwnAttachment(change, row, "footprint_3d", "The 3D model must be an attachment of this footprint.");
 }
 
-function checkOwn(change: Change, attachment: Row<"Attachment">, property: string, message: string): void {
+function checkOwnAttachment(
+  change: Change,
+  attachment: Row<"Attachment">,
+  property: string,
+  message: string,
+): void {
   const owner = ownerOf(attachment);
   if (owner?.resource === change.definition.name && owner.id === change.id) return;
   change.violate(property, message, "not-own-attachment");
@@ -85,7 +95,7 @@ function checkOwn(change: Change, attachment: Row<"Attachment">, property: strin
  * Compares a reference to an attachment with the list of attachments in the same request: what is deleted there
  * cannot be chosen, and is let go of where it was chosen before. Returns whether the reference stands.
  */
-function checkNotRemoved(change: Change, property: string, referring: string): boolean {
+function checkReferenceKept(change: Change, property: string, referring: string): boolean {
   const id = change.after[referring];
   const removed = change.owned.some(
     (list) => list.definition.name === "Attachment" && list.removed.some((row) => row.id === id),
@@ -105,7 +115,7 @@ interface Element {
 }
 
 /** Makes the attachment the preview of its element, if that has none. */
-export async function becomePreview(context: WriteContext, element: Element, id: number): Promise<void> {
+export async function setPreviewIfEmpty(context: WriteContext, element: Element, id: number): Promise<void> {
   await replacePreview(context, element, { from: null, to: id });
 }
 

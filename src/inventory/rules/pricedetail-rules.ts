@@ -3,7 +3,7 @@ import { roundQuantity } from "../stock/amounts.ts";
 import type { Change, Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { partHasIntegerAmounts, partOfPrice } from "./owner-row.ts";
-import { checkRoomIn } from "./owned-rules.ts";
+import { checkOwnedCount } from "./owned-rules.ts";
 import { checkSelectable } from "./tree-rules.ts";
 
 const quantities = ["price_related_quantity", "min_discount_quantity"] as const;
@@ -19,8 +19,8 @@ export const pricedetailRules: Rules<"Pricedetail"> = {
   async check(change) {
     checkPrice(change);
     await checkSelectable(change, "currency");
-    await countQuantities(change);
-    await checkRoomIn(change, "orderdetail_id", "orderdetail");
+    await applyUnit(change);
+    await checkOwnedCount(change, "orderdetail_id", "orderdetail");
   },
 };
 
@@ -31,13 +31,13 @@ function checkPrice(change: Change<"Pricedetail">): void {
   if (price <= 0) change.violate("price", "This value should be positive.", "positive");
 }
 
-async function countQuantities(change: Change<"Pricedetail">): Promise<void> {
+async function applyUnit(change: Change<"Pricedetail">): Promise<void> {
   const { after, context } = change;
   const moves = changes(change, "orderdetail_id");
-  const recounted = quantities.filter(
+  const rounded = quantities.filter(
     (column) => typeof after[column] === "number" && (moves || changes(change, column)),
   );
-  if (recounted.length === 0) return;
-  const whole = await partHasIntegerAmounts(context, await partOfPrice(change));
-  for (const column of recounted) after[column] = roundQuantity(Number(after[column]), whole);
+  if (rounded.length === 0) return;
+  const isInteger = await partHasIntegerAmounts(context, await partOfPrice(change));
+  for (const column of rounded) after[column] = roundQuantity(Number(after[column]), isInteger);
 }

@@ -15,7 +15,7 @@ export interface ProductPage {
  * Keeps a generated page from being stored when a client sends it back. If another page is stored, the address is set on
  * purpose, and is stored like any other.
  */
-export async function keepAutomaticPage(
+export async function omitAutomaticPage(
   { after, before, context, body }: Change,
   { columns, company, foreignKey, automatic }: ProductPage,
 ): Promise<void> {

@@ -23,7 +23,7 @@ const typedRules: { readonly [R in EditableResource]?: Rules<R> } = {
     "attachment_types",
     [{ table: "attachments", column: "attachment_type_id", label: ["attachment", "attachments"] }],
     // Each of them embeds its whole way up, so that a long one multiplies what a list answers.
-    { check: checkFileTypeFilter, deepest: 10 },
+    { check: checkFileTypeFilter, maximumLevel: 10 },
   ),
   Category: treeRules("categories", [parts("category_id")], { check: checkCategory }),
   Currency: treeRules(

@@ -14,7 +14,7 @@ import { anyDatabase, rowById } from "../writing/rows.ts";
 import { checkMasterPicture } from "./picture-rules.ts";
 
 /** Deeper trees than this are refused: a path must stay readable, and an answer bounded. */
-const deepest = 50;
+const defaultMaximumLevel = 50;
 
 /** Resources whose elements form a tree. */
 type TreeResource = {
@@ -22,13 +22,13 @@ type TreeResource = {
 }[StoredResource];
 
 /** They and groups, which have no pictures. */
-type PlacedResource = TreeResource | "Group";
+type TreeOrGroup = TreeResource | "Group";
 
 interface TreeOptions<R extends TreeResource> extends Pick<
   Rules<R>,
   "check" | "afterWrite" | "beforeDelete" | "unique"
 > {
-  readonly deepest?: number;
+  readonly maximumLevel?: number;
 }
 
 /** The rules of the tree in `table`; `usedBy` says what refers to its elements besides their own children. */
@@ -48,7 +48,7 @@ export function treeRules(
     ...(options.beforeDelete !== undefined && { beforeDelete: options.beforeDelete }),
     ...(options.unique !== undefined && { unique: options.unique }),
     async check(change) {
-      await checkPlace(change, options.deepest ?? deepest);
+      await checkTreePosition(change, options.maximumLevel ?? defaultMaximumLevel);
       await checkMasterPicture(change);
       await options.check?.(change);
     },
@@ -60,13 +60,13 @@ export function treeRules(
 }
 
 /** Keeps the paths below a changed element up to date. */
-export async function updatePaths(change: Change<PlacedResource>, id: number): Promise<void> {
+export async function updatePaths(change: Change<TreeOrGroup>, id: number): Promise<void> {
   if (change.before !== null && (changes(change, "full_path") || changes(change, "level")))
     await updatePathsBelow(change.context.transaction, change.definition.table, id);
 }
 
-/** Sets path and level. Refuses loops, a name that is taken on its level, and levels above `highest` (the root has 0). */
-export async function checkPlace(change: Change<PlacedResource>, highest: number): Promise<void> {
+/** Sets path and level. Refuses loops, a name that is taken on its level, and levels above `maximumLevel` (the root has 0). */
+export async function checkTreePosition(change: Change<TreeOrGroup>, maximumLevel: number): Promise<void> {
   if (!changes(change, "name") && !changes(change, "parent_id")) return;
   const parentId = change.after.parent_id ?? null;
   const parent = parentId === null ? null : await parentOf(change, parentId);
@@ -77,18 +77,15 @@ export async function checkPlace(change: Change<PlacedResource>, highest: number
   const level = parent === null ? 0 : parent.level + 1;
   change.after.full_path = path;
   change.after.level = level;
-  const below = await belowOf(change);
-  if (level + below.levels > highest) note(change, tooDeep(highest + 1));
-  if (characterCount(path) + below.characters > longestPath) note(change, treeFaults.pathTooLong);
+  const below = await extentOf(change);
+  if (level + below.levels > maximumLevel) addViolation(change, tooDeep(maximumLevel + 1));
+  if (characterCount(path) + below.characters > longestPath) addViolation(change, treeFaults.pathTooLong);
 }
 
 /** The new parent, or null with a violation where the element would lie within itself. */
-async function parentOf(
-  change: Change<PlacedResource>,
-  parentId: number,
-): Promise<Row<PlacedResource> | null> {
+async function parentOf(change: Change<TreeOrGroup>, parentId: number): Promise<Row<TreeOrGroup> | null> {
   if (parentId === change.id) {
-    note(change, treeFaults.parentIsSelf);
+    addViolation(change, treeFaults.parentIsSelf);
     return null;
   }
   const { context, definition, id } = change;
@@ -97,19 +94,19 @@ async function parentOf(
     changes(change, "parent_id") &&
     (await liesWithin(context.transaction, definition.table, parentId, id))
   ) {
-    note(change, treeFaults.parentIsChild);
+    addViolation(change, treeFaults.parentIsChild);
     return null;
   }
   return rowById(context.transaction, definition, parentId);
 }
 
 /** What lies below an element that is there already. */
-async function belowOf({ context, definition, before, id }: Change<PlacedResource>): Promise<Extent> {
+async function extentOf({ context, definition, before, id }: Change<TreeOrGroup>): Promise<Extent> {
   if (id === null || before === null) return { levels: 0, characters: 0 };
   return extentBelow(context.transaction, definition.table, { id, level: before.level });
 }
 
-async function checkName(change: Change<PlacedResource>, parentId: number | null): Promise<void> {
+async function checkName(change: Change<TreeOrGroup>, parentId: number | null): Promise<void> {
   const { context, definition, id } = change;
   let query = anyDatabase(context.transaction)
     .selectFrom(definition.table)
@@ -118,10 +115,10 @@ async function checkName(change: Change<PlacedResource>, parentId: number | null
     .where(sql`coalesce(parent_id, 0)`, "=", parentId ?? 0);
   if (id !== null) query = query.where("id", "<>", id);
   if ((await query.executeTakeFirst()) === undefined) return;
-  note(change, treeFaults.nameTaken);
+  addViolation(change, treeFaults.nameTaken);
 }
 
-function note(change: Change, { propertyPath, message, code }: Violation): void {
+function addViolation(change: Change, { propertyPath, message, code }: Violation): void {
   change.violate(propertyPath, message, code);
 }
 

@@ -18,7 +18,7 @@ import { logChangesOfAll } from "../writing/history.ts";
 import { checkPermissions } from "./permission-rules.ts";
 
 /** Properties that decide what a user may do, and whether and how the user can sign in. */
-const decisive = {
+const permissionsByProperty = {
   group: "users.edit_permissions",
   permissions: "users.edit_permissions",
   disabled: "users.set_password",
@@ -28,9 +28,9 @@ const decisive = {
 
 export const userRules: Rules<"User"> = {
   permissions: {
-    create: decisive,
+    create: permissionsByProperty,
     update: {
-      ...decisive,
+      ...permissionsByProperty,
       name: "users.edit_username",
       first_name: "users.edit_infos",
       last_name: "users.edit_infos",
@@ -59,23 +59,23 @@ export const userRules: Rules<"User"> = {
   async check(change) {
     const { context, before, after, body } = change;
     const { password } = body;
-    // The user who sets a password knows it: the owner has to choose another one, unless the request decides otherwise.
+    // The user who sets a password knows it: the owner has to choose another one, unless the request affectsAccess otherwise.
     if (password !== undefined && !("need_pw_change" in body)) after.need_pw_change = true;
     if (before !== null) await requireAccountAccess(change, before);
     const name = after.name ?? "";
-    const faults = changes(change, "name") ? nameViolations(name) : [];
-    if (changes(change, "name") && faults.length === 0) await checkNameIsFree(change, name);
-    context.violations.push(...faults, ...profileViolations(body));
+    const nameErrors = changes(change, "name") ? nameViolations(name) : [];
+    if (changes(change, "name") && nameErrors.length === 0) await checkNameIsFree(change, name);
+    context.violations.push(...nameErrors, ...profileViolations(body));
     if (typeof password === "string")
       context.violations.push(...passwordViolations(password, minimumChosenLength));
     checkPermissions(change);
   },
   async beforeWrite(change) {
     const { context, before, after, id } = change;
-    const decides = (["disabled", "group_id", "permissions"] as const).some((column) =>
+    const affectsAccess = (["disabled", "group_id", "permissions"] as const).some((column) =>
       changes(change, column),
     );
-    if (before === null || id === null || !decides) return;
+    if (before === null || id === null || !affectsAccess) return;
     await refuseLockOut(context.transaction, context.actor.userId, { table: "users", id, after });
   },
   async afterWrite(change, id) {
@@ -109,8 +109,8 @@ function setsPassword(change: Change<"User">): boolean {
 
 /** @throws {Problem} 403 where the user of the request must not change this in the account */
 async function requireAccountAccess(change: Change<"User">, before: Row<"User">): Promise<void> {
-  const decides = (["disabled", "need_pw_change"] as const).some((column) => changes(change, column));
-  if (decides || "password" in change.body) await requireAccess(change.context, before, {});
+  const affectsAccess = (["disabled", "need_pw_change"] as const).some((column) => changes(change, column));
+  if (affectsAccess || "password" in change.body) await requireAccess(change.context, before, {});
   else if (changes(change, "name") || changes(change, "email"))
     await requireAccess(change.context, before, { own: true });
 }
@@ -135,13 +135,13 @@ async function requireAccess(
 }
 
 async function checkNameIsFree({ context, id, violate }: Change, name: string): Promise<void> {
-  const twin = await context.transaction.db
+  const existing = await context.transaction.db
     .selectFrom("users")
     .select("name")
     .where("name_folded", "=", fold(name))
     .where("id", "!=", id ?? 0)
     .executeTakeFirst();
-  if (twin !== undefined) violate("name", `A user named "${twin.name}" already exists.`, "unique");
+  if (existing !== undefined) violate("name", `A user named "${existing.name}" already exists.`, "unique");
 }
 
 /** The lots and storage locations of a deleted user stay, without an owner. */

@@ -6,8 +6,8 @@ import type { TableName } from "../../representation/binding.ts";
 import { isLessThanMinimum } from "../stock/stock-conditions.ts";
 import { isUsable, integerAmount } from "../stock/stock-expression.ts";
 
-/** Tables whose rows are counted; the counts are called the same. */
-const counted = [
+/** Tables whose rows are countedTables; the counts are called the same. */
+const countedTables = [
   "part_lots",
   "orderdetails",
   "parameters",
@@ -23,11 +23,13 @@ const counted = [
   "projects",
 ] as const satisfies readonly TableName[];
 
-type Counted = (typeof counted)[number] | "attachments" | "uploaded" | "private" | "external";
+type CountName = (typeof countedTables)[number] | "attachments" | "uploaded" | "private" | "external";
 
-const elementCounts = prepared<Record<Counted, number | string>>((db) => {
-  const counts = counted.map((table) => sql`(select count(*) from ${sql.table(table)}) as ${sql.id(table)}`);
-  const query = sql<Record<Counted, number | string>>`
+const elementCounts = prepared<Record<CountName, number | string>>((db) => {
+  const counts = countedTables.map(
+    (table) => sql`(select count(*) from ${sql.table(table)}) as ${sql.id(table)}`,
+  );
+  const query = sql<Record<CountName, number | string>>`
     select ${sql.join(counts)},
       count(*) as attachments,
       count(internal_path) as uploaded,
@@ -67,7 +69,7 @@ export async function readCounts(reader: Reader) {
   const [elements] = await reader.run(elementCounts, {});
   const [parts] = await reader.run(partCounts, {});
   if (elements === undefined || parts === undefined) throw new Error("Counting gave no row.");
-  const count = (name: Counted): number => Number(elements[name]);
+  const count = (name: CountName): number => Number(elements[name]);
   const counts = {
     parts: Number(parts.parts),
     parts_in_stock: Number(parts.in_stock),
@@ -78,7 +80,7 @@ export async function readCounts(reader: Reader) {
     attachments_uploaded: count("uploaded"),
     attachments_private: count("private"),
     attachments_external: count("external"),
-    ...Object.fromEntries(counted.map((name) => [name, count(name)])),
+    ...Object.fromEntries(countedTables.map((name) => [name, count(name)])),
   };
   // Sums of doubles depend on the sequence in their last digits.
   return { counts, total: Number((parts.total ?? 0).toFixed(6)) };

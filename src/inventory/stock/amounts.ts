@@ -26,13 +26,13 @@ export function hasIntegerAmounts(isInteger: ColumnValue): boolean {
 }
 
 /** An amount as it is counted: rounded to a whole number or to nine decimals. */
-export function roundAmount(amount: number, whole: boolean): number {
-  return whole ? roundHalfUp(amount) : Number(amount.toFixed(decimals));
+export function roundAmount(amount: number, isInteger: boolean): number {
+  return isInteger ? roundHalfUp(amount) : Number(amount.toFixed(decimals));
 }
 
 /** A quantity that something is sold or needed by: as an amount, but never nothing. */
-export function roundQuantity(quantity: number, whole: boolean): number {
-  return Math.max(whole ? 1 : minimumAmount, roundAmount(quantity, whole));
+export function roundQuantity(quantity: number, isInteger: boolean): number {
+  return Math.max(isInteger ? 1 : minimumAmount, roundAmount(quantity, isInteger));
 }
 
 /** In SQL: {@link roundAmount}. */

@@ -75,23 +75,23 @@ export async function changeStock(
   );
   for (const lot of found) requireLotOwner(context.actor, lot);
   const stocks = new Map(found.map((stock) => [stock.id, stock]));
-  const counted = together(steps.map((step) => inUnit(step, stockOf(stocks, step))));
-  refuseFullLocations(counted, stocks);
+  const counted = mergeSteps(steps.map((step) => inUnit(step, stockOf(stocks, step))));
+  checkFullLocations(counted, stocks);
   const shortage = counted.map((step) => shortageOf(step, stockOf(stocks, step))).find((it) => it !== null);
   if (shortage !== undefined) throw shortage;
   const applied = await applyStockSteps(
     transaction,
-    counted.map(({ lot, by }) => ({ id: lot, by, whole: stockOf(stocks, { lot }).whole })),
+    counted.map(({ lot, by }) => ({ id: lot, by, isInteger: stockOf(stocks, { lot }).isInteger })),
     timestamp(context.now),
   );
   const changed = counted.map((step): StockChange => {
     const stock = stockOf(stocks, step);
     const amount = applied.get(step.lot);
     // The rows were read in this transaction; the statement itself is what keeps stock from falling below zero.
-    if (amount === undefined) throw tooLittle(stock);
+    if (amount === undefined) throw insufficientStock(stock);
     return { lot: stock.id, part: stock.partId, old: stock.amount, new: amount };
   });
-  await finish(context, changed, note, new Map(counted.map(({ lot, otherLot }) => [lot, otherLot])));
+  await logAndTouch(context, changed, note, new Map(counted.map(({ lot, otherLot }) => [lot, otherLot])));
   return changed;
 }
 
@@ -110,28 +110,28 @@ export async function setCountedStock(
   if (stock === undefined) throw problem("not-found");
   requireLotOwner(context.actor, stock);
   const counted = inUnit({ lot, by: amount }, stock).by;
-  const happened = timestamp(note.timestamp ?? context.now);
+  const countedNow = timestamp(note.timestamp ?? context.now);
   const before = stock.countedAt;
-  const countedAt = before !== null && before > happened ? before : happened;
+  const countedAt = before !== null && before > countedNow ? before : countedNow;
   await setStock(context.transaction, stock.id, { amount: counted, countedAt, now: timestamp(context.now) });
   const change: StockChange = {
     lot: stock.id,
     part: stock.partId,
-    old: stock.unknown ? null : stock.amount,
+    old: stock.isUnknown ? null : stock.amount,
     new: counted,
-    besides: {
-      ...(stock.unknown && { instock_unknown: { old: true, new: false } }),
+    otherChanges: {
+      ...(stock.isUnknown && { instock_unknown: { old: true, new: false } }),
       ...(countedAt !== before && {
         last_stocktake_at: { old: before === null ? null : apiDate(before), new: apiDate(countedAt) },
       }),
     },
   };
-  await finish(context, [change], note, new Map());
+  await logAndTouch(context, [change], note, new Map());
   return change;
 }
 
 /** The part shows its lots: its version rises with theirs. */
-async function finish(
+async function logAndTouch(
   context: WriteContext,
   changes: readonly StockChange[],
   note: StockNote,
@@ -150,22 +150,22 @@ function stockOf(stocks: ReadonlyMap<number, LotStock>, { lot }: Pick<StockStep,
 
 /** The step in the unit of the part. */
 function inUnit(step: StockStep, stock: LotStock): StockStep {
-  const by = roundAmount(step.by, stock.whole);
-  const refuse = (message: string, code: ViolationCode): Problem =>
+  const by = roundAmount(step.by, stock.isInteger);
+  const invalidStep = (message: string, code: ViolationCode): Problem =>
     invalid([{ propertyPath: step.path ?? "amount", message, code }]);
-  if (stock.whole && by !== step.by) {
-    throw refuse("This part is counted in whole numbers. Send an integer.", "whole-number");
+  if (stock.isInteger && by !== step.by) {
+    throw invalidStep("This part is counted in whole numbers. Send an integer.", "whole-number");
   }
   if (by === 0 && step.by !== 0) {
-    throw refuse(`The minimum amount is ${minimumAmount.toFixed(9)}.`, "too-small");
+    throw invalidStep(`The minimum amount is ${minimumAmount.toFixed(9)}.`, "too-small");
   }
   if (stock.amount + by > maximumAmount) {
-    throw refuse(`A lot cannot contain more than ${maximumAmount}.`, "too-large");
+    throw invalidStep(`A lot cannot contain more than ${maximumAmount}.`, "too-large");
   }
   return { ...step, by };
 }
 
-function together(steps: readonly StockStep[]): StockStep[] {
+function mergeSteps(steps: readonly StockStep[]): StockStep[] {
   const byLot = new Map<number, StockStep>();
   for (const step of steps) {
     const sum = (byLot.get(step.lot)?.by ?? 0) + step.by;
@@ -175,30 +175,30 @@ function together(steps: readonly StockStep[]): StockStep[] {
 }
 
 /** A full location takes nothing; what only changes its lot inside of it does not come into it. */
-function refuseFullLocations(steps: readonly StockStep[], stocks: ReadonlyMap<number, LotStock>): void {
-  const coming = new Map<string, { readonly by: number; readonly path: string }>();
+function checkFullLocations(steps: readonly StockStep[], stocks: ReadonlyMap<number, LotStock>): void {
+  const increases = new Map<string, { readonly by: number; readonly path: string }>();
   for (const step of steps) {
-    const { locationId, full, partId } = stockOf(stocks, step);
-    if (!full) continue;
+    const { locationId, isFull, partId } = stockOf(stocks, step);
+    if (!isFull) continue;
     const key = `${String(locationId)} ${partId}`;
-    const before = coming.get(key);
+    const before = increases.get(key);
     const path = step.by > 0 ? (step.path ?? "amount") : (before?.path ?? "amount");
-    coming.set(key, { by: (before?.by ?? 0) + step.by, path });
+    increases.set(key, { by: (before?.by ?? 0) + step.by, path });
   }
-  const refused = [...coming.values()].filter(({ by }) => roundAmount(by, false) > 0);
+  const refused = [...increases.values()].filter(({ by }) => roundAmount(by, false) > 0);
   if (refused.length === 0) return;
   const message = "The storage location is full. Nothing can be added to it.";
   throw invalid(refused.map(({ path }) => ({ propertyPath: path, message, code: "full" })));
 }
 
 function shortageOf({ by }: StockStep, stock: LotStock): Problem | null {
-  if (stock.unknown) {
+  if (stock.isUnknown) {
     return problem("conflict", `The amount in lot ${stock.id} is unknown. Run a stocktake first.`);
   }
-  return roundAmount(stock.amount + by, false) < 0 ? tooLittle(stock) : null;
+  return roundAmount(stock.amount + by, false) < 0 ? insufficientStock(stock) : null;
 }
 
-function tooLittle({ id, amount }: LotStock): Problem {
+function insufficientStock({ id, amount }: LotStock): Problem {
   if (amount === 0) return problem("conflict", `Lot ${id} is empty.`);
   return problem("conflict", `Lot ${id} contains only ${amount}.`);
 }

@@ -6,7 +6,7 @@ import type { Actor } from "../../history/log-entry.ts";
 type Acting = Pick<Actor, "userId">;
 
 /** Whether the user may change the stock of lots of this owner. */
-export function isLotOf({ userId }: Acting, ownerId: number | null): boolean {
+export function canChangeLot({ userId }: Acting, ownerId: number | null): boolean {
   return ownerId === null || userId === null || ownerId === userId;
 }
 
@@ -15,7 +15,7 @@ export function requireLotOwner(
   actor: Acting,
   lot: { readonly id: number; readonly ownerId: number | null },
 ): void {
-  if (isLotOf(actor, lot.ownerId)) return;
+  if (canChangeLot(actor, lot.ownerId)) return;
   throw problem(
     "forbidden",
     `Lot ${lot.id} belongs to another user. ` +

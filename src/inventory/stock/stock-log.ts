@@ -13,7 +13,7 @@ export interface StockChange {
   readonly old: number | null;
   readonly new: number;
   /** What else changed in the lot with it, in the words of the API. */
-  readonly besides?: Changes;
+  readonly otherChanges?: Changes;
 }
 
 export type StockAction = "add" | "withdraw" | "move" | "stocktake";
@@ -47,7 +47,7 @@ export async function logStockChanges(
       targetType: "PartLot",
       targetId: change.lot,
       comment: comment ?? context.comment,
-      changes: { amount: { old: change.old, new: change.new }, ...change.besides },
+      changes: { amount: { old: change.old, new: change.new }, ...change.otherChanges },
       data: {
         action,
         total: totals.get(change.part) ?? 0,

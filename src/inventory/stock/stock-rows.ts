@@ -13,14 +13,14 @@ export interface LotStock {
   readonly partId: number;
   /** As it is counted in the unit of the part. */
   readonly amount: number;
-  readonly unknown: boolean;
-  readonly whole: boolean;
+  readonly isUnknown: boolean;
+  readonly isInteger: boolean;
   /** When it was counted last. */
   readonly countedAt: string | null;
   readonly ownerId: number | null;
   readonly locationId: number | null;
   /** Its location takes nothing more. */
-  readonly full: boolean;
+  readonly isFull: boolean;
 }
 
 const stockOfLots = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialect) =>
@@ -38,17 +38,17 @@ const stockOfLots = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialec
 export async function readStock(transaction: Transaction, ids: readonly number[]): Promise<LotStock[]> {
   const rows = await transaction.run(stockOfLots, { ids });
   return rows.map((row) => {
-    const whole = hasIntegerAmounts(row.is_integer);
+    const isInteger = hasIntegerAmounts(row.is_integer);
     return {
       id: row.id,
       partId: row.part_id,
-      amount: roundAmount(row.amount, whole),
-      unknown: row.instock_unknown,
-      whole,
+      amount: roundAmount(row.amount, isInteger),
+      isUnknown: row.instock_unknown,
+      isInteger,
       countedAt: row.last_stocktake_at,
       ownerId: row.owner_id,
       locationId: row.storage_location_id,
-      full: row.is_full === true,
+      isFull: row.is_full === true,
     };
   });
 }
@@ -56,7 +56,7 @@ export async function readStock(transaction: Transaction, ids: readonly number[]
 interface Step {
   readonly id: number;
   readonly by: number;
-  readonly whole: boolean;
+  readonly isInteger: boolean;
 }
 
 interface StepSlots {
@@ -90,7 +90,8 @@ export async function applyStockSteps(
   steps: readonly Step[],
   now: string,
 ): Promise<ReadonlyMap<number, number>> {
-  const rows = await transaction.run(applySteps, { steps: JSON.stringify(steps), now });
+  const rowsToJoin = steps.map(({ id, by, isInteger }) => ({ id, by, whole: isInteger }));
+  const rows = await transaction.run(applySteps, { steps: JSON.stringify(rowsToJoin), now });
   return new Map(rows.map(({ id, amount }) => [id, amount]));
 }
 

@@ -14,10 +14,10 @@ export class InvalidCell extends Error {}
 const separator = " → ";
 
 /** Texts that spreadsheets execute, trim or replace, and those that begin as a JSON string does. */
-const needsQuotes = /^["\s=+\-@＝＋－＠]|\s$|(?!\n)\p{Cc}/u;
+const unsafeText = /^["\s=+\-@＝＋－＠]|\s$|(?!\n)\p{Cc}/u;
 
 /** Texts that spreadsheets take for something else, in English: they write it back in another form. */
-const looksLikeAValue = [
+const spreadsheetValues = [
   // Numbers, prices, shares, dates, times of day: 0603, 4006381333931, 1-2, 12:30, 1/2.
   /^[\d.,$€£¥][\d\s.,'/:%$€£¥-]*$/,
   /^[\d.,]+e[+-]?\d+$/i,
@@ -26,19 +26,19 @@ const looksLikeAValue = [
   /^(true|false)$/i,
 ];
 
-function needsForm(text: string): boolean {
-  return needsQuotes.test(text) || looksLikeAValue.some((pattern) => pattern.test(text));
+function needsQuoting(text: string): boolean {
+  return unsafeText.test(text) || spreadsheetValues.some((pattern) => pattern.test(text));
 }
 
 /** The content of a cell for a text that is not its field's fallback. */
 export function textCell(text: string): string {
-  return text === "" || needsForm(text) ? JSON.stringify(text) : text;
+  return text === "" || needsQuoting(text) ? JSON.stringify(text) : text;
 }
 
 /** The content of a cell for names from the root of a tree down. */
 export function pathCell(names: readonly string[]): string {
   const joined = names.join(separator);
-  const isPlain = !/^\[/.test(joined) && !needsForm(joined) && names.every(hasNoArrow);
+  const isPlain = !/^\[/.test(joined) && !needsQuoting(joined) && names.every(hasNoArrow);
   return isPlain ? joined : JSON.stringify(names);
 }
 

@@ -13,7 +13,7 @@ export interface Column {
   readonly name: string;
   readonly type: ScalarType | "decimal" | "path";
   /** Where the value stands in the document: `["eda_info", "value"]`. */
-  readonly place: readonly [string] | readonly [string, string];
+  readonly keys: readonly [string] | readonly [string, string];
 }
 
 /** One kind of row. */
@@ -54,17 +54,17 @@ function columnsOf(field: Field): Column[] {
   const member = (own: string, type: Column["type"]): Column => ({
     name: `${name}.${own}`,
     type,
-    place: [name, own],
+    keys: [name, own],
   });
   switch (field.kind) {
     case "scalar":
-      return [{ name, type: field.binding?.kind === "decimal" ? "decimal" : field.type, place: [name] }];
+      return [{ name, type: field.binding?.kind === "decimal" ? "decimal" : field.type, keys: [name] }];
     case "value":
       return field.members.map((own) => member(own.name, own.type));
     case "path":
-      return [{ name, type: "path", place: [name] }];
+      return [{ name, type: "path", keys: [name] }];
     case "code":
-      return [{ name, type: "text", place: [name] }];
+      return [{ name, type: "text", keys: [name] }];
     case "part":
       return [member("category", "path"), member("name", "text"), member("namesake", "number")];
     case "list":
@@ -73,7 +73,7 @@ function columnsOf(field: Field): Column[] {
 }
 
 /** The kind that a row names, whatever the case of its letters. */
-export function kindNamed(columns: Columns, name: string): RowKind | null {
+export function findRowKind(columns: Columns, name: string): RowKind | null {
   const wanted = name.trim().toLowerCase();
   for (const [resource, kind] of columns.kinds) if (resource.toLowerCase() === wanted) return kind;
   return null;

@@ -2,62 +2,62 @@
 import { isObject } from "../../is-object.ts";
 import { InvalidCell, readPath, readScalar } from "./csv-cells.ts";
 import type { Column, Columns, RowKind } from "./csv-columns.ts";
-import { kindNamed, recordColumn } from "./csv-columns.ts";
+import { findRowKind, recordColumn } from "./csv-columns.ts";
 import type { CsvFile, CsvRow } from "./csv-rows.ts";
-import { quoted, theColumns } from "./csv-rows.ts";
+import { quoted, columnList } from "./csv-rows.ts";
 import type { Incoming } from "./incoming.ts";
 import { nameOf } from "./incoming.ts";
 import { isRecord } from "./resources.ts";
 import type { Document, RecordName } from "./resources.ts";
 import { ImportError } from "./source-file.ts";
 
-/** @throws {ImportError} if a column is unknown or appears twice */
+/** @throws {ImportError} if a column is unknown or appears repeated */
 export function requireColumns({ path, header }: CsvFile, columns: Columns): void {
   const known = new Set([recordColumn, ...columns.names]);
   const unknown = header.filter((name) => !known.has(name));
   const first = new Set<string>();
-  const twice = header.filter((name) => first.size === first.add(name).size);
-  const faults = [
-    ...(unknown.length === 0 ? [] : [`does not know ${theColumns(unknown)}`]),
-    ...(twice.length === 0 ? [] : [`takes ${theColumns(twice)} only once`]),
+  const repeated = header.filter((name) => first.size === first.add(name).size);
+  const errors = [
+    ...(unknown.length === 0 ? [] : [`does not know ${columnList(unknown)}`]),
+    ...(repeated.length === 0 ? [] : [`takes ${columnList(repeated)} only once`]),
   ];
-  if (faults.length > 0) {
-    throw new ImportError(`The header of ${path} is wrong: the import ${faults.join(", and ")}.`);
+  if (errors.length > 0) {
+    throw new ImportError(`The header of ${path} is wrong: the import ${errors.join(", and ")}.`);
   }
 }
 
 /** Of a long file of nonsense not everything can be kept. */
-interface Faults {
+interface RowErrors {
   first: { readonly line: number; readonly message: string } | null;
   count: number;
 }
 
-function noFaults(): Faults {
+function noErrors(): RowErrors {
   return { first: null, count: 0 };
 }
 
-function addFault(faults: Faults, line: number, message: string): void {
-  faults.first ??= { line, message };
-  faults.count += 1;
+function addError(errors: RowErrors, line: number, message: string): void {
+  errors.first ??= { line, message };
+  errors.count += 1;
 }
 
 /** A record has no more rows than this. */
-const mostRows = 100_000;
+const maximumRows = 100_000;
 
 /** A record of which rows are still coming. */
-interface Open {
+interface OpenRecord {
   readonly line: number;
   /** Null: its own row was of no known kind. */
   readonly resource: RecordName | null;
   readonly document: Record<string, unknown>;
   readonly memberLines: Map<string, number>;
   /** What is wrong with its rows; only the first is told. */
-  readonly faults: Faults;
+  readonly errors: RowErrors;
   /** The entities that further rows may belong to, the innermost last. */
   readonly owners: {
     readonly kind: RowKind;
     readonly document: Record<string, unknown>;
-    readonly place: string;
+    readonly path: string;
   }[];
 }
 
@@ -66,24 +66,24 @@ export async function* readRecords(
   rows: AsyncIterable<CsvRow>,
   columns: Columns,
 ): AsyncGenerator<Incoming> {
-  let open: Open | null = null;
-  for await (const { line, cells, fault } of rows) {
+  let open: OpenRecord | null = null;
+  for await (const { line, cells, error } of rows) {
     const row: Row = { line, cells: new Map(header.map((name, index) => [name, cells[index] ?? ""])) };
-    const kind = kindNamed(columns, row.cells.get(recordColumn) ?? "");
+    const kind = findRowKind(columns, row.cells.get(recordColumn) ?? "");
     const resource = kind?.resource ?? "";
     // An attachment is a record of its own where it names its element.
-    const standsAlone = resource !== "Attachment" || (row.cells.get("element") ?? "") !== "";
-    if (fault === null && kind !== null && isRecord(resource) && standsAlone) {
-      if (open !== null) yield closed(open);
-      open = begun(row, kind, resource);
+    const isOwnRecord = resource !== "Attachment" || (row.cells.get("element") ?? "") !== "";
+    if (error === null && kind !== null && isRecord(resource) && isOwnRecord) {
+      if (open !== null) yield finishRecord(open);
+      open = startRecord(row, kind, resource);
       continue;
     }
-    open ??= { line, resource: null, document: {}, memberLines: new Map(), faults: noFaults(), owners: [] };
-    if (fault !== null) addFault(open.faults, line, fault);
-    else if (kind === null) addFault(open.faults, line, unknownKind(row));
+    open ??= { line, resource: null, document: {}, memberLines: new Map(), errors: noErrors(), owners: [] };
+    if (error !== null) addError(open.errors, line, error);
+    else if (kind === null) addError(open.errors, line, unknownKind(row));
     else addMember(open, row, kind);
   }
-  if (open !== null) yield closed(open);
+  if (open !== null) yield finishRecord(open);
 }
 
 interface Row {
@@ -95,50 +95,50 @@ function unknownKind({ cells }: Row): string {
   return `${recordColumn}: ${quoted(cells.get(recordColumn) ?? "")} is no kind of row.`;
 }
 
-function begun(row: Row, kind: RowKind, resource: RecordName): Open {
-  const faults = noFaults();
-  const document = readRow(row, kind, faults);
-  const owners = [{ kind, document, place: "" }];
+function startRecord(row: Row, kind: RowKind, resource: RecordName): OpenRecord {
+  const errors = noErrors();
+  const document = readRow(row, kind, errors);
+  const owners = [{ kind, document, path: "" }];
   const { line } = row;
-  return { line, resource, document, memberLines: new Map(), faults, owners };
+  return { line, resource, document, memberLines: new Map(), errors, owners };
 }
 
-function addMember(open: Open, row: Row, kind: RowKind): void {
-  const { owners, faults } = open;
+function addMember(open: OpenRecord, row: Row, kind: RowKind): void {
+  const { owners, errors } = open;
   const index = owners.findLastIndex((owner) => owner.kind.lists.has(kind.resource));
   const owner = owners[index];
   const property = owner?.kind.lists.get(kind.resource);
   if (owner === undefined || property === undefined) {
-    addFault(faults, row.line, `A row ${kind.resource} can not stand here; it belongs below another one.`);
+    addError(errors, row.line, `A row ${kind.resource} can not stand here; it belongs below another one.`);
     return;
   }
-  if (open.memberLines.size >= mostRows) {
-    addFault(faults, row.line, `More than ${mostRows} rows belong to one record.`);
+  if (open.memberLines.size >= maximumRows) {
+    addError(errors, row.line, `More than ${maximumRows} rows belong to one record.`);
     return;
   }
-  const document = readRow(row, kind, faults);
+  const document = readRow(row, kind, errors);
   const list = (owner.document[property] ??= []) as Document[];
-  const place = `${owner.place === "" ? "" : `${owner.place}.`}${property}[${list.length}]`;
+  const path = `${owner.path === "" ? "" : `${owner.path}.`}${property}[${list.length}]`;
   list.push(document);
-  open.memberLines.set(place, row.line);
+  open.memberLines.set(path, row.line);
   // A parameter between an orderdetail and its prices does not part them.
-  if (kind.lists.size > 0) owners.splice(index + 1, owners.length, { kind, document, place });
+  if (kind.lists.size > 0) owners.splice(index + 1, owners.length, { kind, document, path });
 }
 
-function readRow({ line, cells }: Row, kind: RowKind, faults: Faults): Record<string, unknown> {
+function readRow({ line, cells }: Row, kind: RowKind, errors: RowErrors): Record<string, unknown> {
   const document: Record<string, unknown> = {};
   const known = new Set([recordColumn, ...kind.columns.map(({ name }) => name)]);
   for (const [name, cell] of cells) {
-    if (cell !== "" && !known.has(name)) addFault(faults, line, `${kind.resource} has no ${name}.`);
+    if (cell !== "" && !known.has(name)) addError(errors, line, `${kind.resource} has no ${name}.`);
   }
   for (const column of kind.columns) {
     const cell = cells.get(column.name) ?? "";
     if (cell === "") continue;
     try {
-      place(document, column, readCell(column, cell));
-    } catch (error) {
-      if (!(error instanceof InvalidCell)) throw error;
-      addFault(faults, line, `${column.name}: ${error.message}`);
+      setValue(document, column, readCell(column, cell));
+    } catch (thrown) {
+      if (!(thrown instanceof InvalidCell)) throw thrown;
+      addError(errors, line, `${column.name}: ${thrown.message}`);
     }
   }
   return document;
@@ -149,9 +149,9 @@ function readCell({ type }: Column, cell: string): unknown {
   return readScalar(cell, type === "decimal" ? "text" : type);
 }
 
-function place(
+function setValue(
   document: Record<string, unknown>,
-  { place: [property, member] }: Column,
+  { keys: [property, member] }: Column,
   value: unknown,
 ): void {
   const present = document[property];
@@ -159,10 +159,10 @@ function place(
     member === undefined ? value : { ...(isObject(present) ? present : {}), [member]: value };
 }
 
-function closed({ line, resource, document, memberLines, faults }: Open): Incoming {
-  const { first } = faults;
+function finishRecord({ line, resource, document, memberLines, errors }: OpenRecord): Incoming {
+  const { first } = errors;
   if (resource !== null && first === null) return { line, resource, document, memberLines };
-  const place = first === null || first.line === line ? "" : `line ${first.line}: `;
-  const more = faults.count <= 1 ? "" : ` (and ${faults.count - 1} more)`;
-  return { line, name: nameOf(document), fault: `${place}${first?.message ?? ""}${more}` };
+  const prefix = first === null || first.line === line ? "" : `line ${first.line}: `;
+  const more = errors.count <= 1 ? "" : ` (and ${errors.count - 1} more)`;
+  return { line, name: nameOf(document), error: `${prefix}${first?.message ?? ""}${more}` };
 }

@@ -6,9 +6,9 @@ import type { FilePosition, Separator } from "./source-file.ts";
 export interface CsvRow {
   /** Where it begins, from 1. */
   readonly line: number;
-  /** As many as the header has; none if there is a fault. */
+  /** As many as the header has; none if there is a error. */
   readonly cells: readonly string[];
-  readonly fault: string | null;
+  readonly error: string | null;
 }
 
 export interface CsvFile {
@@ -94,18 +94,18 @@ async function* readRows(
   length: number,
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<CsvRow> {
-  for await (const { line, cells, fault, bytes } of recordsOf(path, { ...position, from: 2 })) {
+  for await (const { line, cells, error, bytes } of recordsOf(path, { ...position, from: 2 })) {
     if (cells === undefined) {
-      yield { line, cells: [], fault };
+      yield { line, cells: [], error };
       continue;
     }
     onBytes(bytes);
     // Spreadsheets write blank rows as separators only.
     if (cells.every((cell) => cell.trim() === "")) continue;
-    if (cells.length === length) yield { line, cells, fault: null };
+    if (cells.length === length) yield { line, cells, error: null };
     else {
-      const fault = `There are ${cells.length} values where the header names ${length} columns.`;
-      yield { line, cells: [], fault };
+      const error = `There are ${cells.length} values where the header names ${length} columns.`;
+      yield { line, cells: [], error };
     }
   }
 }
@@ -116,6 +116,6 @@ export function quoted(name: string): string {
 }
 
 /** `the column "a"`, `the columns "a", "b"`. */
-export function theColumns(names: readonly string[]): string {
+export function columnList(names: readonly string[]): string {
   return `the ${names.length === 1 ? "column" : "columns"} ${names.map(quoted).join(", ")}`;
 }

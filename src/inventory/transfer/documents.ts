@@ -74,21 +74,21 @@ export function createDocuments(
         return ids.map((id) => parts.get(id));
       }
       case "scalar":
-        return members.map((member) => told(field, scalarValue(field, member)));
+        return members.map((member) => unlessDefault(field, scalarValue(field, member)));
       case "value":
         return members.map(({ row }) => {
           const entries = field.members.flatMap((own) => {
-            const value = told(own, row[field.binding.members[own.name] ?? ""]);
+            const value = unlessDefault(own, row[field.binding.members[own.name] ?? ""]);
             return value === undefined ? [] : [[own.name, value] as const];
           });
           return entries.length === 0 ? undefined : Object.fromEntries(entries);
         });
       case "path": {
         const column = field.own ? "id" : (field.binding?.column ?? "");
-        return referred(members, column, (id) => keys.path(field.resource, id));
+        return mapReferences(members, column, (id) => keys.path(field.resource, id));
       }
       case "code":
-        return referred(members, field.binding.column, (id) => {
+        return mapReferences(members, field.binding.column, (id) => {
           if (field.resource === "Currency" || owners) return keys.code(field.resource, id);
           leftOut.owners += 1;
           return undefined;
@@ -113,7 +113,7 @@ export function createDocuments(
       column,
       members.map(({ row }) => row.id),
     );
-    const rows = field.resource === "Attachment" ? found.filter(hasAddress) : found;
+    const rows = field.resource === "Attachment" ? found.filter(isExported) : found;
     const documents = await represent(
       field.resource,
       rows.map((row) => {
@@ -140,7 +140,7 @@ export function createDocuments(
     return kept;
   }
 
-  function hasAddress(row: Row): boolean {
+  function isExported(row: Row): boolean {
     const { external_path: address, internal_path: file } = typedRow(definitions.Attachment, row);
     if (file !== null) leftOut.files += 1;
     return address !== null || file === null;
@@ -193,7 +193,7 @@ function idIn(row: Row, column: string): number | null {
 }
 
 /** What `find` returns for the IDs in a column. */
-async function referred<T>(
+async function mapReferences<T>(
   members: readonly Member[],
   column: string,
   find: (id: number) => Promise<T> | undefined,
@@ -207,7 +207,7 @@ async function referred<T>(
 }
 
 /** Undefined where a new entity has the value without being told. */
-function told(field: ScalarField, value: unknown): unknown {
+function unlessDefault(field: ScalarField, value: unknown): unknown {
   return value === null || value === field.fallback ? undefined : value;
 }
 

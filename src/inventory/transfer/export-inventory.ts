@@ -10,7 +10,7 @@ import type { Document, RecordName, TransferRecord } from "./resources.ts";
 import { documentsIn, treeNames } from "./resources.ts";
 import { inPages, partRows, treeRows } from "./traversal.ts";
 import type { Row } from "../writing/change.ts";
-import type { Walk } from "./traversal.ts";
+import type { Traversal } from "./traversal.ts";
 
 export interface ExportOptions {
   /** Names the users that lots and locations belong to. An instance without these users leaves them out again. */
@@ -40,65 +40,77 @@ export function exportInventory(
   return store.readTransaction(async (reader) => {
     const keys = createNaturalKeys(reader, definitions);
     const documents = createDocuments(reader, definitions, keys, owners);
-    const walk: Walk = { reader, definitions, pageSize };
+    const traversal: Traversal = { reader, definitions, pageSize };
     const records: Partial<Record<RecordName, number>> = {};
-    const tell = async (resource: RecordName, document: Document): Promise<void> => {
+    const writeEntity = async (resource: RecordName, document: Document): Promise<void> => {
       records[resource] = (records[resource] ?? 0) + 1;
       await write({ resource, document });
     };
     for (const tree of treeNames) {
-      for await (const page of inPages(treeRows(walk, tree), pageSize)) {
+      for await (const page of inPages(treeRows(traversal, tree), pageSize)) {
         for (const document of await documents.of(tree, page)) {
-          await tell(tree, tree === "AttachmentType" ? withoutAttachments(document) : document);
+          await writeEntity(tree, tree === "AttachmentType" ? withoutAttachments(document) : document);
         }
       }
-      if (tree === "AttachmentType") await tellTypesAttachments(walk, documents, tell);
+      if (tree === "AttachmentType") await exportTypeAttachments(traversal, documents, writeEntity);
     }
-    await tellParts(walk, documents, tell);
-    await tellAssociations(walk, documents, tell);
+    await exportParts(traversal, documents, writeEntity);
+    await exportAssociations(traversal, documents, writeEntity);
     return { records, leftOut: documents.leftOut };
   });
 }
 
-type Tell = (resource: RecordName, document: Document) => Promise<void>;
+type WriteEntity = (resource: RecordName, document: Document) => Promise<void>;
 
 function withoutAttachments({ attachments: _, ...document }: Document): Document {
   return document;
 }
 
 /** Once all types are there that they may be of. */
-async function tellTypesAttachments(walk: Walk, documents: Documents, tell: Tell): Promise<void> {
+async function exportTypeAttachments(
+  traversal: Traversal,
+  documents: Documents,
+  writeEntity: WriteEntity,
+): Promise<void> {
   // What is left out of them has been counted with the types.
   const counted = { ...documents.leftOut };
-  for await (const page of inPages(treeRows(walk, "AttachmentType"), walk.pageSize)) {
+  for await (const page of inPages(treeRows(traversal, "AttachmentType"), traversal.pageSize)) {
     for (const { path, attachments } of await documents.of("AttachmentType", page)) {
       for (const attachment of documentsIn(attachments)) {
-        await tell("Attachment", { element: path, ...attachment });
+        await writeEntity("Attachment", { element: path, ...attachment });
       }
     }
   }
   Object.assign(documents.leftOut, counted);
 }
 
-async function tellParts(walk: Walk, documents: Documents, tell: Tell): Promise<void> {
+async function exportParts(
+  traversal: Traversal,
+  documents: Documents,
+  writeEntity: WriteEntity,
+): Promise<void> {
   let last: Row<"Part"> | null = null;
   let namesake = 1;
-  for await (const page of inPages(partRows(walk), walk.pageSize)) {
+  for await (const page of inPages(partRows(traversal), traversal.pageSize)) {
     const found = await documents.of("Part", page);
     for (const [index, row] of page.entries()) {
       const isNamesake = last?.name === row.name && last.category_id === row.category_id;
       namesake = isNamesake ? namesake + 1 : 1;
       last = row;
       const { category, name, ...rest } = found[index] ?? {};
-      await tell("Part", { category, name, ...(namesake > 1 && { namesake }), ...rest });
+      await writeEntity("Part", { category, name, ...(namesake > 1 && { namesake }), ...rest });
     }
   }
 }
 
-async function tellAssociations(walk: Walk, documents: Documents, tell: Tell): Promise<void> {
-  const { definitions, reader, pageSize } = walk;
+async function exportAssociations(
+  traversal: Traversal,
+  documents: Documents,
+  writeEntity: WriteEntity,
+): Promise<void> {
+  const { definitions, reader, pageSize } = traversal;
   if (await isEmpty(reader)) return;
-  for await (const page of inPages(partRows(walk, true), pageSize)) {
+  for await (const page of inPages(partRows(traversal, true), pageSize)) {
     const owners = page.map((row) => row.id);
     const rows = await rowsOwnedBy(reader, definitions.PartAssociation, "part_id", owners);
     const byOwner = new Map(owners.map((id): [number, Document[]] => [id, []]));
@@ -108,7 +120,7 @@ async function tellAssociations(walk: Walk, documents: Documents, tell: Tell): P
     }
     for (const list of byOwner.values()) {
       for (const document of list.sort(compareDocuments("PartAssociation"))) {
-        await tell("PartAssociation", document);
+        await writeEntity("PartAssociation", document);
       }
     }
   }

@@ -83,7 +83,7 @@ function fieldsOf(definitions: Definitions, resource: TransferredName): readonly
   const schema = { $ref: `#/components/schemas/${resource}${isMember(resource) ? "Input" : "Create"}` };
   const fields = Object.entries(definitionOf(definitions, resource).bindings).flatMap(([name, binding]) => {
     const own = writableSchema(schema, name);
-    return own === null || !isTold(resource, name) ? [] : boundField(name, binding, own);
+    return own === null || !isTransferred(resource, name) ? [] : boundField(name, binding, own);
   });
   if (resource === "Attachment") return [element, ...fields, ...attachmentExtras];
   if (resource === "Part") {
@@ -106,7 +106,7 @@ const attachmentExtras: readonly Field[] = [
 ];
 
 /** Trees have their path for name and parent. */
-function isTold(resource: TransferredName, property: string): boolean {
+function isTransferred(resource: TransferredName, property: string): boolean {
   return property !== "id" && !(isTree(resource) && (property === "name" || property === "parent"));
 }
 

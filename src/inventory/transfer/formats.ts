@@ -68,7 +68,7 @@ function cellOf({ type }: Column, value: unknown): string {
   return type === "decimal" ? decimalCell(value) : scalarCell(value);
 }
 
-function valueAt(document: Document, { place: [property, member] }: Column): unknown {
+function valueAt(document: Document, { keys: [property, member] }: Column): unknown {
   const value = document[property];
   return member === undefined ? value : isObject(value) ? value[member] : undefined;
 }

@@ -1,6 +1,6 @@
 /**
  * Imports some records within one transaction, with the code that writes entities for the API: the same rules, the same
- * change log. Nothing is remembered between batches, so that one can run again and others can write in between.
+ * change log. Nothing is cachedBatch between batches, so that one can run again and others can write in between.
  */
 import { sql } from "kysely";
 import type { Transaction } from "../../database/store.ts";
@@ -18,7 +18,7 @@ import type { Incoming, IncomingRecord } from "./incoming.ts";
 import { nameOf } from "./incoming.ts";
 import type { Naming } from "./references.ts";
 import { createReferences } from "./references.ts";
-import { remember } from "./query-cache.ts";
+import { cacheQueries } from "./query-cache.ts";
 import { isTree } from "./resources.ts";
 import type { TransferReport } from "./transfer-report.ts";
 import { emptyTransferReport } from "./transfer-report.ts";
@@ -54,7 +54,7 @@ export async function importRecords(
   const report = emptyTransferReport();
   const log: LogEntry[] = [];
   const exempt = new Set<string>();
-  const remembering = remember(transaction);
+  const queryCache = cacheQueries(transaction);
   let attempt = newAttempt();
 
   const isExempt = (element: string): boolean => exempt.has(element) || earlier.has(element);
@@ -70,8 +70,8 @@ export async function importRecords(
   };
   const create: ImportContext["create"] = async (resource, body) => {
     await begin();
-    const remembered = { ...batch, transaction: remembering.transaction };
-    const created = await createEntity(remembered, resource, body);
+    const cachedBatch = { ...batch, transaction: queryCache.transaction };
+    const created = await createEntity(cachedBatch, resource, body);
     attempt.log.push(...created.log);
     if (isTree(resource)) attempt.exempt.push(elementKey(resource, created.id));
     return created.id;
@@ -81,9 +81,9 @@ export async function importRecords(
     fields,
     references: createReferences(
       transaction,
-      remembering.transaction,
+      queryCache.transaction,
       inventory.definitions,
-      (tree, body, place) => at(place, () => create(tree, body)),
+      (tree, body, propertyPath) => withPropertyPath(propertyPath, () => create(tree, body)),
       naming,
     ),
     create,
@@ -91,14 +91,14 @@ export async function importRecords(
       await begin();
       attempt.log.push(...(await updateEntity(batch, resource, id, body)).log);
       // What was read of it is no longer so.
-      remembering.forget();
+      queryCache.clear();
     },
     exempt: (tree, id) => attempt.exempt.push(elementKey(tree, id)),
     leaveOut: (reason) => attempt.leftOut.push(reason),
   };
 
   /** @returns why the record is refused; null if it is not */
-  async function take(record: IncomingRecord, name: string | null): Promise<string | null> {
+  async function importOne(record: IncomingRecord, name: string | null): Promise<string | null> {
     attempt = newAttempt();
     const { line } = record;
     let isNew: boolean;
@@ -108,7 +108,7 @@ export async function importRecords(
     } catch (error) {
       const reason = reasonOf(asWriteProblem(error), record);
       if (attempt.hasSavepoint) await undoAttempt(transaction);
-      remembering.forget();
+      queryCache.clear();
       return reason;
     }
     log.push(...attempt.log);
@@ -121,8 +121,8 @@ export async function importRecords(
 
   for (const record of records) {
     report.records += 1;
-    const name = "fault" in record ? record.name : nameOf(record.document);
-    const reason = "fault" in record ? record.fault : await take(record, name);
+    const name = "error" in record ? record.name : nameOf(record.document);
+    const reason = "error" in record ? record.error : await importOne(record, name);
     if (reason !== null) report.refused.push({ line: record.line, name, reason });
   }
   await writeLog(transaction, options.actor, options.now, log);
@@ -151,13 +151,13 @@ async function undoAttempt(transaction: Transaction): Promise<void> {
   await endAttempt(transaction);
 }
 
-/** Reports violations of an element that is created for a record at the place that names the element. */
-async function at<T>(place: string, work: () => Promise<T>): Promise<T> {
+/** Reports violations of an element that is created for a record at the propertyPath that names the element. */
+async function withPropertyPath<T>(propertyPath: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Problem) || error.violations === undefined) throw error;
-    const violations = error.violations.map((violation) => ({ ...violation, propertyPath: place }));
+    const violations = error.violations.map((violation) => ({ ...violation, propertyPath }));
     throw new Problem(error.code, undefined, { violations });
   }
 }

@@ -10,7 +10,7 @@ import { rowsOwnedBy } from "../writing/rows.ts";
 import { modelMark, previewMark } from "./fields.ts";
 import type { Field } from "./fields.ts";
 import type { IncomingRecord } from "./incoming.ts";
-import { count, findNamesake, names, refusal } from "./references.ts";
+import { findNamesake, namesakeNumber, pathNames, recordProblem } from "./references.ts";
 import type { Document, TransferredName, TreeName } from "./resources.ts";
 import { documentsIn, isTree } from "./resources.ts";
 import { describesRestrictions } from "./restrictions.ts";
@@ -36,18 +36,18 @@ export async function importRecord(
   context: ImportContext,
   { resource, document }: IncomingRecord,
 ): Promise<boolean> {
-  const faults = inspectBody(document);
-  const found = [...faults.malformed, ...faults.invalid];
+  const errors = inspectBody(document);
+  const found = [...errors.malformed, ...errors.invalid];
   if (found.length > 0) throw invalid(found);
   if (isTree(resource)) return importElement(context, resource, document);
   if (resource === "Part") return importPart(context, document);
-  if (resource === "Attachment") return importTypesAttachment(context, document);
+  if (resource === "Attachment") return importTypeAttachment(context, document);
   return importAssociation(context, document);
 }
 
 async function importElement(context: ImportContext, tree: TreeName, document: Document): Promise<boolean> {
   const { references } = context;
-  const path = names(document["path"], "path");
+  const path = pathNames(document["path"], "path");
   const present = await references.find(tree, path);
   if (present !== null) {
     if (await describesRestrictions(context, tree, present, document)) context.exempt(tree, present);
@@ -65,38 +65,39 @@ async function importElement(context: ImportContext, tree: TreeName, document: D
     ...(parent !== null && { parent: iri(tree, parent) }),
     ...body,
   });
-  await chooseMarked(context, tree, id, document["attachments"]);
+  await setMarkedReferences(context, tree, id, document["attachments"]);
   return true;
 }
 
 async function importPart(context: ImportContext, document: Document): Promise<boolean> {
   const { references, transaction } = context;
-  const path = names(document["category"], "category");
-  const number = count(document["namesake"] ?? 1, "namesake");
+  const path = pathNames(document["category"], "category");
+  const number = namesakeNumber(document["namesake"] ?? 1, "namesake");
   const category = await references.find("Category", path);
   const { name } = document;
   if (category !== null && typeof name === "string") {
     const { id, isNext } = await findNamesake(transaction, category, name, number);
     if (id !== null) return false;
-    if (!isNext) throw refusal("namesake", "There are not so many parts of this name before it.");
-  } else if (number > 1) throw refusal("namesake", "There are not so many parts of this name before it.");
+    if (!isNext) throw recordProblem("namesake", "There are not so many parts of this name before it.");
+  } else if (number > 1)
+    throw recordProblem("namesake", "There are not so many parts of this name before it.");
   const body = await bodyOf(context, "Part", document, "");
   const id = await context.create("Part", body);
-  await chooseMarked(context, "Part", id, document["attachments"]);
+  await setMarkedReferences(context, "Part", id, document["attachments"]);
   return true;
 }
 
 /** Adds an attachment to an attachment type that is there. */
-async function importTypesAttachment(context: ImportContext, document: Document): Promise<boolean> {
+async function importTypeAttachment(context: ImportContext, document: Document): Promise<boolean> {
   const { element: path, ...attachment } = document;
-  const element = await context.references.find("AttachmentType", names(path, "element"));
-  if (element === null) throw refusal("element", "There is no such attachment type.");
+  const element = await context.references.find("AttachmentType", pathNames(path, "element"));
+  if (element === null) throw recordProblem("element", "There is no such attachment type.");
   const body = await bodyOf(context, "Attachment", attachment, "");
   const present = await attachmentsOf(context, "AttachmentType", element);
   if ((await findAttachment(context, present, attachment)) !== undefined) return false;
   const attachments = [...present.map(({ id }) => ({ id })), body];
   await context.update("AttachmentType", element, { attachments });
-  await chooseMarked(context, "AttachmentType", element, [attachment]);
+  await setMarkedReferences(context, "AttachmentType", element, [attachment]);
   return true;
 }
 
@@ -119,32 +120,32 @@ async function importAssociation(context: ImportContext, document: Document): Pr
   return true;
 }
 
-/** What the record says in the words of the API; `place` is where in the record. */
+/** What the record says in the words of the API; `propertyPath` is where in the record. */
 async function bodyOf(
   context: ImportContext,
   resource: TransferredName,
   document: Document,
-  place: string,
+  propertyPath: string,
 ): Promise<Body> {
   const fields = context.fields(resource);
   const body: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(document)) {
-    const own = place === "" ? name : `${place}.${name}`;
+    const ownPath = propertyPath === "" ? name : `${propertyPath}.${name}`;
     const field = fields.find((known) => known.name === name);
-    if (field === undefined) throw refusal(own, "This property is not known.");
+    if (field === undefined) throw recordProblem(ownPath, "This property is not known.");
     // Without a binding it has another form in the API, but for the address of an attachment.
     if (!("binding" in field) && name !== "url") continue;
-    const told = await toldValue(context, field, value, own);
-    if (told !== undefined) body[name] = told;
+    const imported = await bodyValue(context, field, value, ownPath);
+    if (imported !== undefined) body[name] = imported;
   }
   return body;
 }
 
-async function toldValue(
+async function bodyValue(
   context: ImportContext,
   field: Field,
   value: unknown,
-  place: string,
+  propertyPath: string,
 ): Promise<unknown> {
   const { references } = context;
   if (value === null) return field.kind === "list" ? undefined : null;
@@ -154,19 +155,22 @@ async function toldValue(
       return value;
     case "path": {
       const { resource } = field;
-      return iri(resource, await references.findOrCreate(resource, names(value, place), place));
+      return iri(
+        resource,
+        await references.findOrCreate(resource, pathNames(value, propertyPath), propertyPath),
+      );
     }
     case "part":
-      return iri("Part", await references.part(value, place));
+      return iri("Part", await references.part(value, propertyPath));
     case "code":
-      return codeValue(context, field, value, place);
+      return codeValue(context, field, value, propertyPath);
     case "list": {
-      if (!Array.isArray(value)) throw refusal(place, "This has to be a list.");
+      if (!Array.isArray(value)) throw recordProblem(propertyPath, "This has to be a list.");
       const bodies: Body[] = [];
       for (const [index, element] of value.entries()) {
-        const own = `${place}[${index}]`;
-        if (!isObject(element)) throw refusal(own, "This has to be an object.");
-        bodies.push(await bodyOf(context, field.resource, element, own));
+        const ownPath = `${propertyPath}[${index}]`;
+        if (!isObject(element)) throw recordProblem(ownPath, "This has to be an object.");
+        bodies.push(await bodyOf(context, field.resource, element, ownPath));
       }
       return bodies;
     }
@@ -177,14 +181,15 @@ async function codeValue(
   { references, leaveOut }: ImportContext,
   { resource }: Extract<Field, { kind: "code" }>,
   value: unknown,
-  place: string,
+  propertyPath: string,
 ): Promise<string | undefined> {
-  if (typeof value !== "string") throw refusal(place, "This has to be a text.");
+  if (typeof value !== "string") throw recordProblem(propertyPath, "This has to be a text.");
   const id = await references.code(resource, value);
   if (id !== null) return iri(resource, id);
-  const what = JSON.stringify(value.slice(0, 100));
-  if (resource === "Currency") throw refusal(place, `There is no currency ${what}. Create it first.`);
-  leaveOut(`${place}: There is no user ${what}; made without.`);
+  const quotedCode = JSON.stringify(value.slice(0, 100));
+  if (resource === "Currency")
+    throw recordProblem(propertyPath, `There is no currency ${quotedCode}. Create it first.`);
+  leaveOut(`${propertyPath}: There is no user ${quotedCode}; made without.`);
   return undefined;
 }
 
@@ -202,7 +207,7 @@ async function findAttachment(
   rows: readonly Row<"Attachment">[],
   { name, attachment_type: path }: Document,
 ): Promise<Row<"Attachment"> | undefined> {
-  const type = await references.find("AttachmentType", names(path, "attachment_type"));
+  const type = await references.find("AttachmentType", pathNames(path, "attachment_type"));
   return rows.find((row) => row.name === name && row.attachment_type_id === type);
 }
 
@@ -213,7 +218,7 @@ const marks = [
 ] as const;
 
 /** Has a new element refer to those of its attachments that say so. */
-async function chooseMarked(
+async function setMarkedReferences(
   context: ImportContext,
   resource: TreeName | "Part",
   id: number,
@@ -225,7 +230,7 @@ async function chooseMarked(
     for (const [mark, property] of marks) {
       if (attachment[mark] !== true) continue;
       if (mark === modelMark && resource !== "Footprint") {
-        throw refusal(`attachments.${modelMark}`, "Only footprints have a 3D model.");
+        throw recordProblem(`attachments.${modelMark}`, "Only footprints have a 3D model.");
       }
       rows ??= await attachmentsOf(context, resource, id);
       const row = await findAttachment(context, rows, attachment);

@@ -19,7 +19,7 @@ interface UnreadableRecord {
   readonly line: number;
   /** What it is about, as far as that is known. */
   readonly name: string | null;
-  readonly fault: string;
+  readonly error: string;
 }
 
 export type Incoming = IncomingRecord | UnreadableRecord;

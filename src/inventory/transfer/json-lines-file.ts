@@ -28,12 +28,12 @@ function readRecord(line: number, json: string): Incoming {
   try {
     value = JSON.parse(json);
   } catch {
-    return { line, name: null, fault: "This is not JSON." };
+    return { line, name: null, error: "This is not JSON." };
   }
-  if (!isObject(value)) return { line, name: null, fault: "This is no JSON object." };
+  if (!isObject(value)) return { line, name: null, error: "This is no JSON object." };
   const { "@type": resource, ...document } = value;
   if (typeof resource !== "string" || !isRecord(resource)) {
-    return { line, name: nameOf(document), fault: `@type: It has to be one of ${recordNames.join(", ")}.` };
+    return { line, name: nameOf(document), error: `@type: It has to be one of ${recordNames.join(", ")}.` };
   }
   return { line, resource, document };
 }

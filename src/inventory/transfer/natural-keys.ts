@@ -20,13 +20,13 @@ export interface NaturalKeys {
 }
 
 /** Answers kept in memory; an inventory may have more categories and locations than that. */
-const keysKept = 20_000;
+const maximumCached = 20_000;
 
 /** The names as they are in the view of `reader`. */
 export function createNaturalKeys(reader: Reader, definitions: Definitions): NaturalKeys {
-  const paths = new LRUCache<string, readonly string[]>({ max: keysKept });
-  const codes = new LRUCache<string, string>({ max: keysKept });
-  const integers = new LRUCache<number, boolean>({ max: keysKept });
+  const paths = new LRUCache<string, readonly string[]>({ max: maximumCached });
+  const codes = new LRUCache<string, string>({ max: maximumCached });
+  const integers = new LRUCache<number, boolean>({ max: maximumCached });
 
   async function rowOf<R extends TreeName | "User">(resource: R, id: number): Promise<Row<R>> {
     const row = await rowById<R>(reader, definitions[resource], id);
@@ -35,7 +35,7 @@ export function createNaturalKeys(reader: Reader, definitions: Definitions): Nat
   }
 
   const path: NaturalKeys["path"] = (tree, id) =>
-    keep(paths, `${tree} ${id}`, async () => {
+    cached(paths, `${tree} ${id}`, async () => {
       const { name, parent_id: parent } = await rowOf(tree, id);
       return parent === null ? [name] : [...(await path(tree, parent)), name];
     });
@@ -43,10 +43,10 @@ export function createNaturalKeys(reader: Reader, definitions: Definitions): Nat
   return {
     path,
     code: (resource, id) =>
-      keep(codes, `${resource} ${id}`, async () =>
+      cached(codes, `${resource} ${id}`, async () =>
         resource === "Currency" ? (await rowOf(resource, id)).iso_code : (await rowOf(resource, id)).name,
       ),
-    isInteger: (id) => keep(integers, id, async () => (await rowOf("MeasurementUnit", id)).is_integer),
+    isInteger: (id) => cached(integers, id, async () => (await rowOf("MeasurementUnit", id)).is_integer),
     async parts(ids) {
       const rows = await reader.db
         .selectFrom("parts as p")
@@ -68,7 +68,7 @@ export function createNaturalKeys(reader: Reader, definitions: Definitions): Nat
   };
 }
 
-async function keep<K extends string | number, V extends string | boolean | readonly string[]>(
+async function cached<K extends string | number, V extends string | boolean | readonly string[]>(
   cache: LRUCache<K, V>,
   key: K,
   find: () => Promise<V>,

@@ -22,8 +22,8 @@ export const columns = [
 
 export type Column = (typeof columns)[number];
 
-/** Names as spreadsheets and distributors write them, in the form that {@link plain} makes. */
-const otherNames: Readonly<Record<string, Column>> = {
+/** Names as spreadsheets and distributors write them, in the form that {@link normalize} makes. */
+const aliases: Readonly<Record<string, Column>> = {
   part: "name",
   "part name": "name",
   category: "category_path",
@@ -67,9 +67,9 @@ export interface NamedColumn {
 }
 
 /** The field of a column, by its name; null for an unknown name. */
-export function columnNamed(name: string): NamedColumn | null {
-  const text = plain(name);
-  const column = columns.find((own) => plain(own) === text) ?? otherNames[text];
+export function findColumn(name: string): NamedColumn | null {
+  const text = normalize(name);
+  const column = columns.find((own) => normalize(own) === text) ?? aliases[text];
   if (column !== undefined) return { column };
   const isNumber = /\b(part number|sku|spn)\b/.test(text);
   const letters = text.replaceAll(/[^a-z]/g, "");
@@ -78,17 +78,17 @@ export function columnNamed(name: string): NamedColumn | null {
 }
 
 /** Whether the name does not say whose part number it is: "Part No.", "Part Number". */
-export function isGenericNumber(name: string): boolean {
-  return plain(name) === "part number";
+export function isGenericPartNumber(name: string): boolean {
+  return normalize(name) === "part number";
 }
 
 /** Whether the name is the column's own. */
-export function isOwnName(name: string): boolean {
+export function isCanonicalName(name: string): boolean {
   return columns.some((column) => column === name.trim().toLowerCase());
 }
 
 /** Lower case, one blank between words, and one form of "part number". */
-function plain(name: string): string {
+function normalize(name: string): string {
   return name
     .toLowerCase()
     .replaceAll(/[\s_]+/g, " ")

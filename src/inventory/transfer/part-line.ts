@@ -36,8 +36,8 @@ export function readPart(line: number, cells: Cells, options: LineOptions): Inco
       .split(/[\s,]+/)
       .filter((tag) => tag !== "")
       .join(","),
-    ...named("footprint", cells.footprint),
-    ...named("manufacturer", cells.manufacturer),
+    ...elementReference("footprint", cells.footprint),
+    ...elementReference("manufacturer", cells.manufacturer),
     manufacturer_product_number: cells.manufacturer_product_number,
     ipn: orNull(cells.ipn),
     eda_info: {
@@ -45,7 +45,7 @@ export function readPart(line: number, cells: Cells, options: LineOptions): Inco
       kicad_symbol: orNull(cells.kicad_symbol),
     },
     ...lotOf(cells, options),
-    ...offerOf(cells, options),
+    ...orderdetailsOf(cells, options),
     ...(url !== null && { attachments: [{ name: datasheetType, attachment_type: [datasheetType], url }] }),
   };
   return { line, resource: "Part", document, columnOf, leftOut };
@@ -66,7 +66,7 @@ function orNull(text: string): string | null {
 }
 
 /** A reference to an element that is named without its place in the tree. */
-function named(property: string, name: string): Document {
+function elementReference(property: string, name: string): Document {
   return name === "" ? {} : { [property]: [name] };
 }
 
@@ -87,12 +87,12 @@ function lotOf({ quantity, location }: Cells, { separator }: LineOptions): Docum
   return { partLots: [lot] };
 }
 
-function offerOf(cells: Cells, { separator, baseCurrency }: LineOptions): Document {
+function orderdetailsOf(cells: Cells, { separator, baseCurrency }: LineOptions): Document {
   const { supplier, supplier_part_number: number, price } = cells;
   const currency = cells.currency.toUpperCase();
   if (supplier === "") {
     if (number === "" && price === "") return {};
-    throw new InvalidCell(withoutSupplier(number !== "", price !== ""));
+    throw new InvalidCell(missingSupplierMessage(number !== "", price !== ""));
   }
   if (price === "" && currency !== "") throw new InvalidCell("price: A currency needs a price.");
   const pricedetail = {
@@ -108,7 +108,7 @@ function offerOf(cells: Cells, { separator, baseCurrency }: LineOptions): Docume
   return { orderdetails: [orderdetail] };
 }
 
-function withoutSupplier(hasNumber: boolean, hasPrice: boolean): string {
+function missingSupplierMessage(hasNumber: boolean, hasPrice: boolean): string {
   const remedy = (rest: string): string => `Fill in the supplier column or leave ${rest} empty.`;
   if (!hasNumber) return `price: A price needs a supplier. ${remedy("the price")}`;
   if (!hasPrice) {
@@ -165,14 +165,14 @@ function readDatasheet(text: string): {
   readonly url: string | null;
   readonly leftOut: NonNullable<IncomingRecord["leftOut"]>;
 } {
-  const dropped = (reason: string) => ({ url: null, leftOut: [{ reason, value: text }] });
+  const omit = (reason: string) => ({ url: null, leftOut: [{ reason, value: text }] });
   if (text === "") return { url: null, leftOut: [] };
-  if (!/^https?:\/\//i.test(text)) return dropped("It is no http or https address.");
+  if (!/^https?:\/\//i.test(text)) return omit("It is no http or https address.");
   try {
     return { url: normalizeExternalUrl(text), leftOut: [] };
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
-    return dropped(error.message);
+    return omit(error.message);
   }
 }
 

@@ -4,10 +4,10 @@
  */
 import { InvalidCell } from "./csv-cells.ts";
 import type { CsvFile, CsvRow } from "./csv-rows.ts";
-import { quoted, theColumns } from "./csv-rows.ts";
+import { quoted, columnList } from "./csv-rows.ts";
 import type { Incoming } from "./incoming.ts";
 import type { Column, NamedColumn } from "./part-columns.ts";
-import { columnNamed, columns, isGenericNumber, isOwnName } from "./part-columns.ts";
+import { findColumn, columns, isGenericPartNumber, isCanonicalName } from "./part-columns.ts";
 import type { Cells, LineOptions } from "./part-line.ts";
 import { hasSupply, nameOfPart, readPart } from "./part-line.ts";
 import type { Naming } from "./references.ts";
@@ -30,38 +30,38 @@ interface ListHeader {
 
 /**
  * @param hasCategory whether parts without a category get one
- * @throws {ImportError} if columns are missing or appear twice
+ * @throws {ImportError} if columns are missing or appear repeated
  */
 export function listHeader({ path, header: names }: CsvFile, hasCategory: boolean): ListHeader {
   if (names.length === 0) {
     throw new ImportError(`${path} is empty. Its first line must name the columns: ${columns.join(",")}.`);
   }
-  const own = names.filter(isOwnName).map((name) => name.toLowerCase());
-  const twice = own.filter((name, index) => own.indexOf(name) !== index);
+  const own = names.filter(isCanonicalName).map((name) => name.toLowerCase());
+  const repeated = own.filter((name, index) => own.indexOf(name) !== index);
   const taken = new Set<string>(own);
   const hasManufacturerNumber = names.some(
-    (name) => !isGenericNumber(name) && columnNamed(name)?.column === "manufacturer_product_number",
+    (name) => !isGenericPartNumber(name) && findColumn(name)?.column === "manufacturer_product_number",
   );
   const found = names.map((name): NamedColumn | null => {
-    if (hasManufacturerNumber && isGenericNumber(name)) return null;
-    const named = columnNamed(name);
-    if (named === null || isOwnName(name)) return named;
+    if (hasManufacturerNumber && isGenericPartNumber(name)) return null;
+    const named = findColumn(name);
+    if (named === null || isCanonicalName(name)) return named;
     if (taken.has(named.column)) return null;
     taken.add(named.column);
     return named;
   });
-  const faults = [
+  const errors = [
     ...(taken.has("name") || taken.has("manufacturer_product_number")
       ? []
       : [`needs a column ${quoted("name")}`]),
     ...(taken.has("category_path") || hasCategory
       ? []
       : [`needs a column ${quoted("category_path")} or the option --category`]),
-    ...(twice.length === 0 ? [] : [`takes ${theColumns([...new Set(twice)])} only once`]),
+    ...(repeated.length === 0 ? [] : [`takes ${columnList([...new Set(repeated)])} only once`]),
   ];
-  if (faults.length > 0) {
+  if (errors.length > 0) {
     throw new ImportError(
-      `The header of ${path} is wrong: the import ${faults.join(", and ")}. Its columns are ${columns.join(", ")}.`,
+      `The header of ${path} is wrong: the import ${errors.join(", and ")}. Its columns are ${columns.join(", ")}.`,
     );
   }
   return { columns: found, ignored: names.filter((name, index) => name !== "" && found[index] === null) };
@@ -74,20 +74,20 @@ export async function* readList(
 ): AsyncGenerator<Incoming> {
   /** The lines of parts with stock or a supplier. */
   const supplied = new Map<string, number>();
-  for await (const { line, cells: values, fault } of rows) {
-    if (fault !== null) {
-      yield { line, name: null, fault };
+  for await (const { line, cells: values, error } of rows) {
+    if (error !== null) {
+      yield { line, name: null, error };
       continue;
     }
     const cells = cellsOf(header, values);
     try {
       const record = readPart(line, cells, options);
-      if (hasSupply(cells)) refuseSecond(record.document, line, supplied);
+      if (hasSupply(cells)) checkRepeated(record.document, line, supplied);
       yield record;
-    } catch (error) {
-      if (!(error instanceof InvalidCell)) throw error;
+    } catch (thrown) {
+      if (!(thrown instanceof InvalidCell)) throw thrown;
       const name = nameOfPart(cells);
-      yield { line, name: name === "" ? null : name, fault: error.message };
+      yield { line, name: name === "" ? null : name, error: thrown.message };
     }
   }
 }
@@ -105,7 +105,7 @@ function cellsOf(header: ListHeader, values: readonly string[]): Cells {
 }
 
 /** An existing part does not change: the stock of a second line would be lost without a word. */
-function refuseSecond({ category, name }: Document, line: number, supplied: Map<string, number>): void {
+function checkRepeated({ category, name }: Document, line: number, supplied: Map<string, number>): void {
   const key = JSON.stringify([category, name]);
   const first = supplied.get(key);
   if (first === undefined) supplied.set(key, line);

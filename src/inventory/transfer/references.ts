@@ -22,16 +22,16 @@ export interface References {
   find(tree: TreeName, names: readonly string[]): Promise<number | null>;
   /**
    * The same; creates the element and its ancestors if they do not exist.
-   * @param place where the record names it
+   * @param propertyPath where the record names it
    */
-  findOrCreate(tree: TreeName, names: readonly string[], place: string): Promise<number>;
+  findOrCreate(tree: TreeName, names: readonly string[], propertyPath: string): Promise<number>;
   /** The currency of that code, the user of that name. */
   code(resource: "Currency" | "User", code: string): Promise<number | null>;
   /** The part that a record names by its category and name. */
-  part(key: unknown, place: string): Promise<number>;
+  part(key: unknown, propertyPath: string): Promise<number>;
 }
 
-/** How a file names elements, where it does not name their place in the tree. */
+/** How a file names elements, where it does not name their propertyPath in the tree. */
 export interface Naming {
   /** Trees whose elements are named alone: the element of that name which is nearest to the root is meant. */
   readonly anywhere: ReadonlySet<TreeName>;
@@ -76,25 +76,25 @@ const userByName = prepared((db, slot: Slot<{ code: string }>) =>
 );
 
 /**
- * @param remembered the transaction, for queries about elements: it remembers their answers
- * @param create creates an element of a tree that a record names at `place`
+ * @param cached the transaction, for queries about elements: it remembers their answers
+ * @param create creates an element of a tree that a record names at `propertyPath`
  */
 export function createReferences(
   transaction: Transaction,
-  remembered: Transaction,
+  cached: Transaction,
   definitions: Definitions,
-  create: (tree: TreeName, body: Body, place: string) => Promise<number>,
+  create: (tree: TreeName, body: Body, propertyPath: string) => Promise<number>,
   naming?: Naming,
 ): References {
   const find: References["find"] = async (tree, names) => {
     const { table } = definitions[tree];
     const [name = ""] = names;
     if (names.length === 1 && naming?.anywhere.has(tree) === true) {
-      return (await remembered.run(nameQuery(table), { name, folded: fold(name) }))[0]?.id ?? null;
+      return (await cached.run(nameQuery(table), { name, folded: fold(name) }))[0]?.id ?? null;
     }
     let parent: number | null = null;
     for (const name of names) {
-      const children: { id: number }[] = await remembered.run(childQuery(table), {
+      const children: { id: number }[] = await cached.run(childQuery(table), {
         parent: parent ?? 0,
         name,
       });
@@ -104,17 +104,17 @@ export function createReferences(
     return parent;
   };
 
-  const findOrCreate: References["findOrCreate"] = async (tree, names, place) => {
+  const findOrCreate: References["findOrCreate"] = async (tree, names, propertyPath) => {
     const found = await find(tree, names);
     if (found !== null) return found;
-    const parent = names.length === 1 ? null : await findOrCreate(tree, names.slice(0, -1), place);
+    const parent = names.length === 1 ? null : await findOrCreate(tree, names.slice(0, -1), propertyPath);
     const name = names.at(-1) ?? "";
     const body = {
       name,
       ...(parent !== null && { parent: iri(tree, parent) }),
       ...naming?.properties(tree, name),
     };
-    return create(tree, body, place);
+    return create(tree, body, propertyPath);
   };
 
   return {
@@ -122,23 +122,24 @@ export function createReferences(
     findOrCreate,
     async code(resource, code) {
       const query = resource === "Currency" ? currencyByCode : userByName;
-      return (await remembered.run(query, { code }))[0]?.id ?? null;
+      return (await cached.run(query, { code }))[0]?.id ?? null;
     },
-    async part(key, place) {
+    async part(key, propertyPath) {
       const { category, name, namesake = 1 } = isObject(key) ? key : {};
-      if (typeof name !== "string") throw refusal(place, "A part is named by its category and its name.");
-      const categoryId = await find("Category", names(category, `${place}.category`));
-      const number = count(namesake, place);
+      if (typeof name !== "string")
+        throw recordProblem(propertyPath, "A part is named by its category and its name.");
+      const categoryId = await find("Category", pathNames(category, `${propertyPath}.category`));
+      const number = namesakeNumber(namesake, propertyPath);
       const found = categoryId === null ? null : await findNamesake(transaction, categoryId, name, number);
-      if (found === null || found.id === null) throw refusal(place, "There is no such part.");
+      if (found === null || found.id === null) throw recordProblem(propertyPath, "There is no such part.");
       return found.id;
     },
   };
 }
 
-type Nth = { category: number; name: string; skipped: number; most: number };
+type NamesakeQuery = { category: number; name: string; skipped: number; most: number };
 
-const partsByName = prepared((db, slot: Slot<Nth>) =>
+const partsByName = prepared((db, slot: Slot<NamesakeQuery>) =>
   db
     .selectFrom("parts")
     .select("id")
@@ -174,12 +175,12 @@ export async function findNamesake(
  * Names from the root of a tree down.
  * @throws {Problem}
  */
-export function names(value: unknown, place: string): readonly string[] {
-  if (value === undefined || value === null) throw refusal(place, "This is missing.");
+export function pathNames(value: unknown, propertyPath: string): readonly string[] {
+  if (value === undefined || value === null) throw recordProblem(propertyPath, "This is missing.");
   if (!Array.isArray(value) || value.length === 0 || !value.every((name) => typeof name === "string")) {
-    throw refusal(place, "This has to be a list of names from the root down.");
+    throw recordProblem(propertyPath, "This has to be a list of names from the root down.");
   }
-  if (value.includes("")) throw refusal(place, "A level has no name.");
+  if (value.includes("")) throw recordProblem(propertyPath, "A level has no name.");
   return value;
 }
 
@@ -187,12 +188,12 @@ export function names(value: unknown, place: string): readonly string[] {
  * Which of the parts of one name is meant.
  * @throws {Problem}
  */
-export function count(value: unknown, place: string): number {
+export function namesakeNumber(value: unknown, propertyPath: string): number {
   if (typeof value === "number" && Number.isSafeInteger(value) && value > 0 && value < 2 ** 31) return value;
-  throw refusal(place, "This has to be 1 or more.");
+  throw recordProblem(propertyPath, "This has to be 1 or more.");
 }
 
-/** What is thrown for something that a record says at `place`. */
-export function refusal(place: string, message: string): Error {
-  return invalid([{ propertyPath: place, message, code: "invalid" }]);
+/** What is thrown for something that a record says at `propertyPath`. */
+export function recordProblem(propertyPath: string, message: string): Error {
+  return invalid([{ propertyPath, message, code: "invalid" }]);
 }

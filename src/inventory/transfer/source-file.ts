@@ -14,11 +14,11 @@ export class ImportError extends Error {
 }
 
 /** Bytes of a line, or of a CSV record of several lines. A part with all that it owns can be long. */
-const longestRecord = 4 * 1024 * 1024;
+const maximumRecordBytes = 4 * 1024 * 1024;
 
 /**
  * Reads a whole file. Returns its size in bytes.
- * @throws {ImportError} if it cannot be read, is not UTF-8, or has a line longer than {@link longestRecord}
+ * @throws {ImportError} if it cannot be read, is not UTF-8, or has a line longer than {@link maximumRecordBytes}
  */
 export async function checkTextFile(path: string): Promise<number> {
   const size = await sizeOf(path);
@@ -46,8 +46,8 @@ async function requireUtf8(path: string): Promise<void> {
   let length = 0;
   for await (const chunk of bytesOf(path)) {
     const first = chunk.indexOf(newline);
-    if (length + (first < 0 ? chunk.length : first) > longestRecord) {
-      throw new ImportError(`Line ${line} of ${path} is longer than ${longestRecord} bytes.`);
+    if (length + (first < 0 ? chunk.length : first) > maximumRecordBytes) {
+      throw new ImportError(`Line ${line} of ${path} is longer than ${maximumRecordBytes} bytes.`);
     }
     const end = chunk.lastIndexOf(newline) + 1;
     if (end > 0) {
@@ -63,12 +63,12 @@ async function requireUtf8(path: string): Promise<void> {
 
 /** @returns the number of the line behind these */
 function requireUtf8Lines(path: string, bytes: Buffer, first: number): number {
-  const isFine = isUtf8(bytes);
+  const isAllUtf8 = isUtf8(bytes);
   let line = first;
   for (let start = 0; start < bytes.length; line += 1) {
     const found = bytes.indexOf(newline, start);
     const end = found < 0 ? bytes.length : found + 1;
-    if (!isFine && !isUtf8(bytes.subarray(start, end))) {
+    if (!isAllUtf8 && !isUtf8(bytes.subarray(start, end))) {
       throw new ImportError(`${path} is not UTF-8 text (line ${line}). Save it as UTF-8 and try again.`);
     }
     start = end;
@@ -93,9 +93,9 @@ export async function* bytesOf(path: string): AsyncGenerator<Buffer> {
 interface RawRecord {
   readonly line: number;
   readonly bytes: number;
-  /** Undefined: `fault` says why. */
+  /** Undefined: `error` says why. */
   readonly cells?: readonly string[];
-  readonly fault: string;
+  readonly error: string;
 }
 
 interface ParsedRecord {
@@ -123,7 +123,7 @@ interface RecordOptions {
 
 /**
  * The records of a CSV file (RFC 4180), and the number of the line where each begins, from 1. One that is longer than
- * {@link longestRecord} is taken for a forgotten quote, behind which nothing can be read.
+ * {@link maximumRecordBytes} is taken for a forgotten quote, behind which nothing can be read.
  */
 export async function* recordsOf(
   path: string,
@@ -140,7 +140,7 @@ export async function* recordsOf(
     // A quote inside a value (`5" display`) stands for itself.
     relax_quotes: true,
     skip_empty_lines: true,
-    max_record_size: longestRecord,
+    max_record_size: maximumRecordBytes,
   });
   const source = createReadStream(path, { start: start.bytes });
   source.on("error", (error) => parser.destroy(error)).pipe(parser);
@@ -155,7 +155,7 @@ export async function* recordsOf(
       const line = linesBefore + info.lines - count(record, /[\r\n]/g) - countedTwice;
       countedTwice += count(record, /\r\n/g);
       next = linesBefore + info.lines - countedTwice + 1;
-      yield { line, bytes: start.bytes + info.bytes, cells: record, fault: "" };
+      yield { line, bytes: start.bytes + info.bytes, cells: record, error: "" };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -165,8 +165,8 @@ export async function* recordsOf(
     parser.destroy();
   }
   if (!isWhole) {
-    const fault = "A quote is opened in this line or below and never closed; nothing from here on was read.";
-    yield { line: next, bytes: 0, fault };
+    const error = "A quote is opened in this line or below and never closed; nothing from here on was read.";
+    yield { line: next, bytes: 0, error };
   }
 }
 

@@ -43,11 +43,11 @@ export function addTransferReport(total: TransferReport, batch: TransferReport):
 }
 
 /** Remarks of one kind that a report has; the others are only counted. */
-const mostRemarks = 1000;
+const maximumRemarks = 1000;
 
 /** Adds remarks while there is room. Returns the number of those that were not added. */
 function addRemarks(total: Remark[], more: readonly Remark[]): number {
-  const kept = more.slice(0, Math.max(mostRemarks - total.length, 0));
+  const kept = more.slice(0, Math.max(maximumRemarks - total.length, 0));
   total.push(...kept);
   return more.length - kept.length;
 }

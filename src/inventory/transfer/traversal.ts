@@ -13,7 +13,7 @@ import type { Row } from "../writing/change.ts";
 import { anyDatabase } from "../writing/rows.ts";
 import type { TreeName } from "./resources.ts";
 
-export interface Walk {
+export interface Traversal {
   readonly reader: Reader;
   readonly definitions: Definitions;
   /** Rows read with one statement. */
@@ -22,13 +22,13 @@ export interface Walk {
 
 /** All rows of a tree, each before those below it. */
 export async function* treeRows(
-  walk: Walk,
+  traversal: Traversal,
   tree: TreeName,
   parent = 0,
 ): AsyncGenerator<Row, void, undefined> {
-  const { table } = walk.definitions[tree];
+  const { table } = traversal.definitions[tree];
   for (let after: string | null = null; ;) {
-    let query = anyDatabase(walk.reader)
+    let query = anyDatabase(traversal.reader)
       .selectFrom(`${table} as t`)
       .selectAll()
       .select(
@@ -41,29 +41,29 @@ export async function* treeRows(
     const rows = await query
       .$castTo<Row<TreeName> & { has_below: boolean | number }>()
       .orderBy("t.name")
-      .limit(walk.pageSize)
+      .limit(traversal.pageSize)
       .execute();
     for (const { has_below: hasBelow, ...row } of rows) {
       yield row;
-      if (Boolean(hasBelow)) yield* treeRows(walk, tree, row.id);
+      if (Boolean(hasBelow)) yield* treeRows(traversal, tree, row.id);
     }
-    if (rows.length < walk.pageSize) return;
+    if (rows.length < traversal.pageSize) return;
     after = rows.at(-1)?.name ?? null;
   }
 }
 
 /** All parts; `associated`: those that are associated with others. */
 export async function* partRows(
-  walk: Walk,
+  traversal: Traversal,
   associated = false,
 ): AsyncGenerator<Row<"Part">, void, undefined> {
-  for await (const category of treeRows(walk, "Category")) {
-    yield* partsInCategory(walk, category.id, associated);
+  for await (const category of treeRows(traversal, "Category")) {
+    yield* partsInCategory(traversal, category.id, associated);
   }
 }
 
 async function* partsInCategory(
-  { reader, pageSize }: Walk,
+  { reader, pageSize }: Traversal,
   category: number,
   associated: boolean,
 ): AsyncGenerator<Row<"Part">, void, undefined> {

@@ -57,12 +57,12 @@ async function create(change: Change, owner: Owner | null, ownership: Columns = 
   return { id, changed: true };
 }
 
-/** @param parked columns that hold a temporary value, which are written even if they did not change */
+/** @param released columns that hold a temporary value, which are written even if they did not change */
 async function update(
   change: Change,
   before: Row,
   owner: Owner | null,
-  parked: readonly string[] = [],
+  released: readonly string[] = [],
 ): Promise<Applied> {
   const { context, definition, after } = change;
   await context.rules[definition.name]?.beforeWrite?.(change, owner);
@@ -77,7 +77,7 @@ async function update(
     await anyDatabase(context.transaction)
       .updateTable(definition.table)
       .set({
-        ...Object.fromEntries([...different, ...parked].map((column) => [column, after[column]])),
+        ...Object.fromEntries([...different, ...released].map((column) => [column, after[column]])),
         last_modified: timestamp(context.now),
         version: before.version + 1,
       })
@@ -103,13 +103,13 @@ async function applyOwned(change: Change, id: number): Promise<boolean> {
   const owner: Owner = { resource: change.definition.name, id, columns: change.after, ...pending };
   for (const list of change.owned) {
     await deleteOwned(change.context, list.definition, list.removed, owner);
-    const parked = await releaseKeys(change.context, list);
+    const released = await releaseKeys(change.context, list);
     changed = list.removed.length > 0 || changed;
     for (const element of list.changes) {
       const applied =
         element.before === null
           ? await create(element, owner, { [list.ownerColumn]: id })
-          : await update(element, element.before, owner, parked.get(element.id ?? 0));
+          : await update(element, element.before, owner, released.get(element.id ?? 0));
       changed = applied.changed || changed;
     }
   }

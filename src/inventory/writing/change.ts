@@ -49,7 +49,7 @@ export interface WriteContext extends AccountOptions {
   /** The rows that `referencedRow` has read, by table and ID. */
   readonly referencedRows: Map<string, Row>;
   /** The write is only tried out: nothing is locked, and stored files are left alone. */
-  readonly rehearsal?: boolean;
+  readonly isPrecheck?: boolean;
   /** The files that came with the request. */
   readonly files: RequestFiles;
   /**
@@ -131,7 +131,7 @@ export interface Usage {
 }
 
 /** An existing entity that a request changes. */
-export interface Named {
+export interface ChangeTarget {
   readonly id: number;
   readonly body: Body;
 }
@@ -150,7 +150,7 @@ export interface UniqueKey<After = Columns> {
    * What a row gets in one of the columns while other rows of its list take over its key. Required where a unique index
    * checks every statement. Never visible: the same transaction writes the final value.
    */
-  readonly parked?: { readonly column: keyof After & string; readonly value: RawBuilder<unknown> };
+  readonly temporary?: { readonly column: keyof After & string; readonly value: RawBuilder<unknown> };
 }
 
 /** Permissions by property. */
@@ -180,7 +180,7 @@ interface RulesOf<R extends StoredResource, Before, After> {
   /** Runs before the transaction, for what takes long: returns columns that the body sets. */
   beforeTransaction?(body: Body, requirePermission: WriteContext["requirePermission"]): Promise<After>;
   /** Runs before the changes of existing entities are checked: once for all entities of a list. */
-  beforeCheck?(context: WriteContext, targets: readonly Named[]): Promise<void>;
+  beforeCheck?(context: WriteContext, targets: readonly ChangeTarget[]): Promise<void>;
   /** Looks at the change before anything is written: adjusts columns, adds violations. */
   check?(change: ChangeOf<R, Before, After>): Promise<void> | void;
   /** Runs just before the row is written, when the owner has an id: adjusts columns, stores files. */

@@ -16,7 +16,7 @@ import { anyDatabase, rowsOwnedBy } from "./rows.ts";
  * @throws {Problem} 409 that says what still uses it
  */
 export async function deleteRow(context: WriteContext, definition: Definition, row: Row): Promise<void> {
-  await refuseIfUsed(context, definition, row);
+  await requireUnused(context, definition, row);
   await deleteOwned(context, definition, [row], null);
 }
 
@@ -63,7 +63,7 @@ function logDeletion(context: WriteContext, definition: Definition, row: Row): v
     comment,
     data: lastValues(context.rules, definition, row),
   });
-  const owner = wholeOf(definition, row);
+  const owner = listOwnerOf(definition, row);
   if (owner === null) return;
   const collection = resourceFacts[definition.name].collection?.split("/").at(-1);
   context.log.push({
@@ -76,7 +76,7 @@ function logDeletion(context: WriteContext, definition: Definition, row: Row): v
 }
 
 /** The element that shows the deleted one in a list of its own; of an association, the part that owns it. */
-function wholeOf(
+function listOwnerOf(
   definition: Definition,
   row: Row,
 ): { readonly resource: string; readonly id: number } | null {
@@ -88,7 +88,7 @@ function wholeOf(
   return binding?.kind === "reference" && typeof id === "number" ? { resource: binding.resource, id } : null;
 }
 
-async function refuseIfUsed(context: WriteContext, definition: Definition, row: Row): Promise<void> {
+async function requireUnused(context: WriteContext, definition: Definition, row: Row): Promise<void> {
   const usages = [...(context.rules[definition.name]?.usedBy ?? [])];
   if (usages.length === 0) return;
   const id = row.id;
@@ -104,13 +104,13 @@ async function refuseIfUsed(context: WriteContext, definition: Definition, row: 
     .filter(({ count }) => count > 0);
   if (used.length === 0) return;
   const verb = used.length === 1 && used[0]?.count === 1 ? "refers" : "refer";
-  const users = used.map(({ usage, count }) => inWords(usage, count)).join(" and ");
+  const users = used.map(({ usage, count }) => countLabel(usage, count)).join(" and ");
   throw problem(
     "conflict",
     `${JSON.stringify(row["name"])} cannot be deleted: ${users} still ${verb} to it.`,
   );
 }
 
-function inWords({ label: [one, many] }: Usage, count: number): string {
+function countLabel({ label: [one, many] }: Usage, count: number): string {
   return `${count} ${count === 1 ? one : many}`;
 }

@@ -130,11 +130,11 @@ function loggedColumns(definition: Definition): readonly LoggedColumn[] {
 }
 
 function boundColumns(definition: Definition): LoggedColumn[] {
-  const asItIs = (value: ColumnValue): unknown => value;
+  const unchanged = (value: ColumnValue): unknown => value;
   const columns = Object.entries(definition.bindings).flatMap(([property, binding]): LoggedColumn[] => {
     switch (binding.kind) {
       case "column":
-        return [{ property, column: binding.column, present: asItIs }];
+        return [{ property, column: binding.column, present: unchanged }];
       case "decimal":
         return [
           {
@@ -154,7 +154,7 @@ function boundColumns(definition: Definition): LoggedColumn[] {
         ];
       case "computed":
         return "writes" in binding
-          ? [{ property, column: String(binding.writes), present: binding.logs ?? asItIs }]
+          ? [{ property, column: String(binding.writes), present: binding.logs ?? unchanged }]
           : [];
       case "reference":
         return [
@@ -168,7 +168,7 @@ function boundColumns(definition: Definition): LoggedColumn[] {
         return Object.entries(binding.members).map(([member, column]) => ({
           property: `${property}.${member}`,
           column,
-          present: asItIs,
+          present: unchanged,
         }));
       case "owned":
       case "owner":
@@ -177,7 +177,7 @@ function boundColumns(definition: Definition): LoggedColumn[] {
     }
   });
   if (definition.name !== "Attachment") return columns;
-  return [...columns, { property: "internal_path", column: "internal_path", present: asItIs }];
+  return [...columns, { property: "internal_path", column: "internal_path", present: unchanged }];
 }
 
 function elementOf(definition: Definition, row: Readonly<Columns>): string | null {

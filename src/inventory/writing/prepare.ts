@@ -20,7 +20,7 @@ interface Target {
   readonly path?: string;
   /** Columns that are set besides those of the body. */
   readonly columns?: Columns;
-  readonly present?: PresentRows;
+  readonly present?: ReadOwned;
 }
 
 /** Prepares the creation or the change of one entity. Faults land in the context. */
@@ -30,9 +30,9 @@ export async function prepareChange(
   body: Body,
   target: Target,
 ): Promise<Change> {
-  const { before, owner = null, path = "", present = presentOf(context) } = target;
+  const { before, owner = null, path = "", present = readOwnedOf(context) } = target;
   const id = before?.id ?? null;
-  const malformedSoFar = context.malformed.length;
+  const malformedBefore = context.malformed.length;
   // For the elements of a list, `prepareList` has done it.
   if (id !== null && path === "")
     await context.rules[definition.name]?.beforeCheck?.(context, [{ id, body }]);
@@ -53,7 +53,7 @@ export async function prepareChange(
     },
   };
   // Rules would only repeat what is wrong with a reference.
-  if (context.malformed.length === malformedSoFar) {
+  if (context.malformed.length === malformedBefore) {
     await context.rules[definition.name]?.check?.(change);
     if (path === "") await checkKeys(change);
   }
@@ -61,25 +61,25 @@ export async function prepareChange(
 }
 
 /** The element whose lists are prepared. */
-interface Place {
+interface ListOwner {
   readonly id: number | null;
   readonly path: string;
   /** Its columns as they are to be. */
   readonly columns: Readonly<Columns>;
   readonly owner: Owner | null;
-  readonly present: PresentRows;
+  readonly present: ReadOwned;
 }
 
 /** Reads what an element owns so far. */
-type PresentRows = (definition: Definition, ownerColumn: string, owner: number) => Promise<readonly Row[]>;
+type ReadOwned = (definition: Definition, ownerColumn: string, owner: number) => Promise<readonly Row[]>;
 
 /** For an element that is written by itself. */
-function presentOf({ transaction }: WriteContext): PresentRows {
+function readOwnedOf({ transaction }: WriteContext): ReadOwned {
   return (definition, ownerColumn, owner) => ownedRows(transaction, definition, ownerColumn, owner);
 }
 
 /** For the elements of a list: reads what all of them own with the first that is asked for. */
-function presentOfAll({ transaction }: WriteContext, owners: readonly Row[]): PresentRows {
+function readOwnedOfAll({ transaction }: WriteContext, owners: readonly Row[]): ReadOwned {
   const ids = owners.map((row) => row.id);
   const read = new Map<string, Promise<ReadonlyMap<number, readonly Row[]>>>();
   return async (definition, ownerColumn, owner) => {
@@ -98,7 +98,7 @@ async function prepareOwned(
   context: WriteContext,
   definition: Definition,
   body: Body,
-  place: Place,
+  place: ListOwner,
 ): Promise<OwnedWrite[]> {
   const writes: OwnedWrite[] = [];
   for (const [property, binding] of Object.entries(definition.bindings)) {
@@ -125,16 +125,16 @@ interface List {
 async function prepareList(
   context: WriteContext,
   { definition, ownerColumn, elements }: List,
-  place: { readonly owner: Owner; readonly path: string; readonly present: PresentRows },
+  place: { readonly owner: Owner; readonly path: string; readonly present: ReadOwned },
 ): Promise<Omit<OwnedWrite, "property">> {
   const { owner } = place;
   const present = owner.id === null ? [] : await place.present(definition, ownerColumn, owner.id);
-  const left = new Map(present.map((row) => [row.id, row]));
-  const below = presentOfAll(context, present);
+  const remaining = new Map(present.map((row) => [row.id, row]));
+  const readOwned = readOwnedOfAll(context, present);
   const columns = owner.id === null ? {} : { [ownerColumn]: owner.id };
   const changes: Change[] = [];
-  const malformedSoFar = context.malformed.length;
-  await beforeCheckList(context, definition, elements, left);
+  const malformedBefore = context.malformed.length;
+  await beforeCheckList(context, definition, elements, remaining);
   for (const [index, element] of elements.entries()) {
     const path = `${place.path}[${index}]`;
     const body = bodyOf(element);
@@ -145,21 +145,21 @@ async function prepareList(
       continue;
     }
     const named = referencedId(definition.name, element);
-    const before = named === null ? undefined : left.get(named);
+    const before = named === null ? undefined : remaining.get(named);
     if (named === null || before === undefined) {
       const message = "This entry does not belong to the element or is repeated in the list.";
       context.malformed.push({ propertyPath: path, message, code: "invalid-iri" });
       continue;
     }
-    left.delete(named);
-    const target = { before, owner, path, present: below };
+    remaining.delete(named);
+    const target = { before, owner, path, present: readOwned };
     changes.push(await prepareChange(context, definition, body, target));
   }
-  if (context.malformed.length === malformedSoFar) {
+  if (context.malformed.length === malformedBefore) {
     await checkKeysOfList(context, { definition, ownerColumn, changes, owner: owner.id });
   }
-  if (left.size > 0) requireOwnPermission(context, definition, "delete");
-  return { definition, ownerColumn, changes, removed: [...left.values()] };
+  if (remaining.size > 0) requireOwnPermission(context, definition, "delete");
+  return { definition, ownerColumn, changes, removed: [...remaining.values()] };
 }
 
 /** An element of a list that is only named, by its IRI, changes nothing. */

@@ -23,14 +23,14 @@ export async function resolveReference(
 ): Promise<number | null | undefined> {
   if (value === null) return null;
   const id = referencedId(resource, value);
-  if (id === null) return refuseIri(context, resource, { value, path });
+  if (id === null) return addInvalidIri(context, resource, { value, path });
   requireReadable(context, resource);
   const row = await referencedRow(context, definitionOf(context.definitions, resource), id);
-  return row === null ? refuseMissing(context, { value, path }) : id;
+  return row === null ? addNotFound(context, { value, path }) : id;
 }
 
 /** A reference and its place in the request. */
-interface PlacedReference {
+interface RequestReference {
   readonly value: unknown;
   readonly path: string;
 }
@@ -39,7 +39,7 @@ interface PlacedReference {
 export async function resolveReferences(
   context: WriteContext,
   resource: ResourceName,
-  references: readonly PlacedReference[],
+  references: readonly RequestReference[],
 ): Promise<(number | undefined)[]> {
   if (references.length > 0) requireReadable(context, resource);
   const ids = references.map(({ value }) => referencedId(resource, value));
@@ -48,8 +48,8 @@ export async function resolveReferences(
   const present = new Set(rows.map((row) => row["id"]));
   return references.map((reference, index) => {
     const id = ids[index] ?? null;
-    if (id === null) return refuseIri(context, resource, reference);
-    return present.has(id) ? id : refuseMissing(context, reference);
+    if (id === null) return addInvalidIri(context, resource, reference);
+    return present.has(id) ? id : addNotFound(context, reference);
   });
 }
 
@@ -63,17 +63,17 @@ function requireReadable(context: WriteContext, resource: ResourceName): void {
   if (permission !== null) context.requirePermission(permission);
 }
 
-function refuseIri(
+function addInvalidIri(
   { malformed }: WriteContext,
   resource: ResourceName,
-  { value, path }: PlacedReference,
+  { value, path }: RequestReference,
 ): undefined {
   const collection = resourceFacts[resource].collection ?? "";
   const message = `Invalid IRI ${describe(value)}. Send an IRI such as "${collection}/1".`;
   malformed.push({ propertyPath: path, message, code: "invalid-iri" });
 }
 
-function refuseMissing({ malformed }: WriteContext, { value, path }: PlacedReference): undefined {
+function addNotFound({ malformed }: WriteContext, { value, path }: RequestReference): undefined {
   const message = `Item not found for ${describe(value)}.`;
   malformed.push({ propertyPath: path, message, code: "not-found" });
 }
@@ -118,7 +118,7 @@ export async function elementColumns(
   // Before the look-up, so that a refusal does not tell what exists.
   context.requirePermission(`${elementGroups[resource]}.edit`);
   const row = await referencedRow(context, definitionOf(context.definitions, resource), id);
-  if (row === null) refuseMissing(context, reference);
+  if (row === null) addNotFound(context, reference);
   else if (present !== null && present.resource !== resource) {
     const message = `This entity belongs to a ${present.resource} and can only be moved to another ${present.resource}.`;
     context.violations.push({ propertyPath: "element", message, code: "other-kind-of-element" });

@@ -11,7 +11,7 @@ import type { KeyParts } from "../../attachments/storage-key.ts";
 import type { Transaction } from "../../database/store.ts";
 
 /** A file that came with an attachment. */
-interface Arrived {
+interface ReceivedFile {
   /** The same for the same file of the request. */
   readonly handle: string;
   readonly staged: StagedFile;
@@ -20,16 +20,16 @@ interface Arrived {
 
 export interface RequestFiles {
   /** The uploaded file of a handle that stands in `upload.data`, if it is one. */
-  uploaded(handle: string, fileName: string | null): Arrived | null;
+  uploaded(handle: string, fileName: string | null): ReceivedFile | null;
   /** The file that was fetched for the attachment at `path` of the body. */
-  downloaded(path: string): Arrived | null;
+  downloaded(path: string): ReceivedFile | null;
   /** Whether the file of the attachment at `path` of the body is still to be fetched. */
-  awaits(path: string): boolean;
+  isPending(path: string): boolean;
   /**
    * Looks at a file, once: its type, its name; an SVG is sanitized.
    * @throws {FileRefused} if it is not accepted
    */
-  accept(file: Arrived): Promise<AcceptedFile>;
+  accept(file: ReceivedFile): Promise<AcceptedFile>;
   /** Whether the file of a key is where it should be. */
   isStored(key: string): Promise<boolean>;
   /** Puts a file into the storage under a new key, which it returns. Undone if the transaction fails. */
@@ -65,16 +65,16 @@ export function createRequestFiles(
         ? null
         : { handle: `download:${path}`, staged: file.staged, fileName: file.fileName };
     },
-    awaits: (path) => downloads.get(path) === null,
+    isPending: (path) => downloads.get(path) === null,
     accept(file) {
-      let looking = accepted.get(file.handle);
-      if (looking === undefined) {
-        looking = acceptFile(services, { staged: file.staged, fileName: file.fileName });
+      let accepting = accepted.get(file.handle);
+      if (accepting === undefined) {
+        accepting = acceptFile(services, { staged: file.staged, fileName: file.fileName });
         // Whoever needs the file learns of the fault; until then nobody may be waiting for it.
-        looking.catch(() => undefined);
-        accepted.set(file.handle, looking);
+        accepting.catch(() => undefined);
+        accepted.set(file.handle, accepting);
       }
-      return looking;
+      return accepting;
     },
     isStored: async (key) => (await storage.stat(key)) !== null,
     async place(transaction, file, parts) {
@@ -95,8 +95,8 @@ export function createRequestFiles(
     },
     async discard() {
       for (const file of downloads.values()) if (file !== null) await storage.discard(file.staged);
-      for (const looking of accepted.values()) {
-        const file = await looking.catch(() => null);
+      for (const accepting of accepted.values()) {
+        const file = await accepting.catch(() => null);
         if (file !== null) await storage.discard(file.staged);
       }
     },
@@ -107,7 +107,7 @@ export function createRequestFiles(
 export const noFiles: RequestFiles = {
   uploaded: () => null,
   downloaded: () => null,
-  awaits: () => false,
+  isPending: () => false,
   accept: noFile,
   isStored: noFile,
   place: noFile,

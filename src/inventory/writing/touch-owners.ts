@@ -57,18 +57,18 @@ function idsIn(rows: readonly Readonly<Columns>[], column: string): number[] {
 
 async function touch(
   context: WriteContext,
-  whole: Definition,
-  named: readonly number[],
+  owner: Definition,
+  candidates: readonly number[],
   writer: Writer | null,
 ): Promise<void> {
-  const ids = named.filter((id) => writer?.resource !== whole.name || writer.id !== id);
+  const ids = candidates.filter((id) => writer?.resource !== owner.name || writer.id !== id);
   if (ids.length === 0) return;
   const { transaction } = context;
   await anyDatabase(transaction)
-    .updateTable(whole.table)
+    .updateTable(owner.table)
     .set({ version: sql`version + 1`, last_modified: timestamp(context.now) })
     .where(idList(transaction.dialect, "id", ids))
     .execute();
-  if (whole.partOf === undefined) return;
-  await touchOwners(context, whole, await rowsById(transaction, whole, ids), writer);
+  if (owner.partOf === undefined) return;
+  await touchOwners(context, owner, await rowsById(transaction, owner, ids), writer);
 }

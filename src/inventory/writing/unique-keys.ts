@@ -11,10 +11,10 @@ import type { Change, Columns, OwnedWrite, UniqueKey, WriteContext } from "./cha
 import { changes } from "./change.ts";
 import { anyDatabase, typedRow } from "./rows.ts";
 
-const parkedPrefix = `\u0001${randomUUID()}:`;
+const temporaryPrefix = `\u0001${randomUUID()}:`;
 
 /** A text that no other row has. */
-export const temporaryText = sql`${parkedPrefix} || cast(id as text)`;
+export const temporaryText = sql`${temporaryPrefix} || cast(id as text)`;
 
 /** Checks one entity that is not in a list. */
 export async function checkKeys(change: Change): Promise<void> {
@@ -23,14 +23,14 @@ export async function checkKeys(change: Change): Promise<void> {
     const scope = scopeOf(change);
     const values = valuesOf(key, after);
     if (scope === null || Object.values(values).includes(null)) continue;
-    const concerned = Object.keys({ ...scope, ...values }).some((column) => changes(change, column));
-    if (!concerned) continue;
+    const affected = Object.keys({ ...scope, ...values }).some((column) => changes(change, column));
+    if (!affected) continue;
     let query = anyDatabase(context.transaction).selectFrom(definition.table).select("id");
     for (const [column, value] of Object.entries({ ...scope, ...values })) {
       query = query.where(sql.ref(column), "=", value);
     }
     if (id !== null) query = query.where("id", "<>", id);
-    if ((await query.executeTakeFirst()) !== undefined) refuse(change, key);
+    if ((await query.executeTakeFirst()) !== undefined) addViolation(change, key);
   }
 }
 
@@ -51,8 +51,8 @@ interface List extends Pick<OwnedWrite, "definition" | "ownerColumn" | "changes"
 /** Checks the final state of a whole list, so that the order of its elements makes no difference. */
 export async function checkKeysOfList(context: WriteContext, list: List): Promise<void> {
   for (const key of keysOf(context, list.definition)) {
-    const refused = new Set([...repeatedIn(key, list), ...(await takenOutside(context, key, list))]);
-    for (const change of refused) refuse(change, key);
+    const duplicates = new Set([...repeatedIn(key, list), ...(await usedOutside(context, key, list))]);
+    for (const change of duplicates) addViolation(change, key);
   }
 }
 
@@ -69,23 +69,23 @@ function repeatedIn(key: UniqueKey, list: List): Change[] {
 }
 
 /** Elements with the key of a row that is not in the list. Only for keys that are unique beyond the owner. */
-async function takenOutside(context: WriteContext, key: UniqueKey, list: List): Promise<Change[]> {
+async function usedOutside(context: WriteContext, key: UniqueKey, list: List): Promise<Change[]> {
   const { definition, ownerColumn, owner } = list;
   const [column] = Object.keys(key.columns);
   if (column === undefined || definition.owners !== undefined || ownerColumn in key.columns) return [];
-  const concerned = list.changes.filter(
+  const affected = list.changes.filter(
     (change) => changesKey(key, change) && keyText(key, change.after) !== null,
   );
-  if (concerned.length === 0) return [];
-  const values = concerned.map(({ after }) => valuesOf(key, after)[column]);
+  if (affected.length === 0) return [];
+  const values = affected.map(({ after }) => valuesOf(key, after)[column]);
   let query = anyDatabase(context.transaction)
     .selectFrom(definition.table)
     .select(Object.keys(key.columns))
     .where(sql.ref(column), "in", values);
   if (owner !== null) query = query.where(sql.ref(ownerColumn), "<>", owner);
   const rows = await query.execute();
-  const taken = new Set(rows.map((row) => keyText(key, typedRow(definition, row))));
-  return concerned.filter(({ after }) => taken.has(keyText(key, after)));
+  const used = new Set(rows.map((row) => keyText(key, typedRow(definition, row))));
+  return affected.filter(({ after }) => used.has(keyText(key, after)));
 }
 
 /**
@@ -96,15 +96,15 @@ export async function releaseKeys(
   context: WriteContext,
   { definition, changes: elements }: OwnedWrite,
 ): Promise<ReadonlyMap<number, readonly string[]>> {
-  const parked = new Map<number, readonly string[]>();
+  const released = new Map<number, readonly string[]>();
   for (const key of keysOf(context, definition)) {
-    if (key.parked === undefined) continue;
-    const { column, value } = key.parked;
+    if (key.temporary === undefined) continue;
+    const { column, value } = key.temporary;
     const wanted = new Set(elements.map(({ after }) => keyText(key, after)));
     const ids = elements.flatMap((change) => {
-      const released = change.before === null ? null : keyText(key, change.before);
-      if (change.id === null || released === null) return [];
-      return wanted.has(released) && changesKey(key, change) ? [change.id] : [];
+      const oldKey = change.before === null ? null : keyText(key, change.before);
+      if (change.id === null || oldKey === null) return [];
+      return wanted.has(oldKey) && changesKey(key, change) ? [change.id] : [];
     });
     if (ids.length === 0) continue;
     await anyDatabase(context.transaction)
@@ -112,9 +112,9 @@ export async function releaseKeys(
       .set({ [column]: value })
       .where(idList(context.transaction.dialect, "id", ids))
       .execute();
-    for (const id of ids) parked.set(id, [...(parked.get(id) ?? []), column]);
+    for (const id of ids) released.set(id, [...(released.get(id) ?? []), column]);
   }
-  return parked;
+  return released;
 }
 
 function keysOf({ rules }: WriteContext, { name }: Definition): readonly UniqueKey[] {
@@ -127,7 +127,7 @@ function changesKey(key: UniqueKey, { before, after }: Change): boolean {
 
 function valuesOf({ columns }: UniqueKey, row: Readonly<Columns>): Columns {
   return Object.fromEntries(
-    Object.entries(columns).map(([column, standard]) => [column, row[column] ?? standard]),
+    Object.entries(columns).map(([column, fallback]) => [column, row[column] ?? fallback]),
   );
 }
 
@@ -139,6 +139,6 @@ function keyText(key: UniqueKey, row: Readonly<Columns>, same?: string): string 
   return values.includes(null) ? null : JSON.stringify(values);
 }
 
-function refuse(change: Change, { property, message }: UniqueKey): void {
+function addViolation(change: Change, { property, message }: UniqueKey): void {
   change.violate(property, typeof message === "string" ? message : message(change.after), "unique");
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { definitions } from "../../../src/inventory/definitions.ts";
 import { recordsOf } from "../../../src/inventory/transfer/source-file.ts";
 import { openSource } from "../../../src/inventory/transfer/import-file.ts";
-import { columnNamed, columns } from "../../../src/inventory/transfer/part-columns.ts";
+import { findColumn, columns } from "../../../src/inventory/transfer/part-columns.ts";
 import { separatorOf } from "../../../src/inventory/transfer/csv-rows.ts";
 import type { Cells } from "../../../src/inventory/transfer/part-line.ts";
 import { readPart } from "../../../src/inventory/transfer/part-line.ts";
@@ -34,7 +34,7 @@ const readers: Readers = {
       { ...(Object.fromEntries(columns.map((column) => [column, "x"])) as Cells), quantity: text },
       { separator: ";", category: "", baseCurrency: null },
     ),
-  "header of a simple CSV file": (text) => [separatorOf(text), columnNamed(text)],
+  "header of a simple CSV file": (text) => [separatorOf(text), findColumn(text)],
 };
 
 describeReaders(readers);
