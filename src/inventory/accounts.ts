@@ -1,6 +1,6 @@
 /**
- * Creates, changes and deletes users and groups for forms and commands, by the same writes and rules as requests. Who may
- * do so is decided by the caller.
+ * Creates, updates and deletes users and groups for pages and CLI commands, with the same rules as API requests. The
+ * caller checks permissions.
  */
 import type { Transaction } from "../database/store.ts";
 import { problem } from "../errors.ts";
@@ -26,31 +26,33 @@ import { noFiles } from "./writing/request-files.ts";
 import { prepareChange } from "./writing/prepare.ts";
 import { rowById } from "./writing/rows.ts";
 
-/** Properties that are not set keep their value. */
+/** Omitted properties keep their values. */
 interface UserChange extends Profile {
-  /** At most 180 letters, digits and `_ . + - $ @`, not beginning with `@`; unique, whatever the case. */
+  /** At most 180 letters, digits or `_ . + - $ @`. Must not begin with `@`. Unique, ignoring case. */
   readonly name?: string;
   readonly groupId?: number | null;
-  /** Replaces the permissions of the user; those that the allowed ones require are added. */
+  /** Replaces all permissions of the user. Permissions that the allowed ones require are added. */
   readonly permissions?: PermissionData;
   readonly need_pw_change?: boolean;
-  /** The credentials of a disabled user are not accepted. Sessions and OAuth grants end, API tokens stay. */
+  /**
+   * Disabling ends the user's sessions and OAuth grants. API tokens are kept but rejected while the user is disabled.
+   */
   readonly disabled?: boolean;
 }
 
 export interface NewUser extends UserChange {
   readonly name: string;
-  /** Without one the user cannot log in, only use tokens. */
+  /** Without a password, the user can only use API tokens. */
   readonly password?: string;
 }
 
 interface GroupChange {
-  /** 1 to 255 characters, unique among the groups of one parent. */
+  /** 1 to 255 characters, unique among the groups with the same parent. */
   readonly name?: string;
   readonly parentId?: number | null;
   readonly comment?: string;
   readonly enforce_2fa?: boolean;
-  /** Replaces the permissions of the group; those that the allowed ones require are added. */
+  /** Replaces all permissions of the group. Permissions that the allowed ones require are added. */
   readonly permissions?: PermissionData;
 }
 
@@ -60,18 +62,18 @@ export interface NewGroup extends GroupChange {
 
 interface PasswordOptions {
   readonly minimumPasswordLength?: number;
-  /** The user has to choose another one after signing in with this one. */
+  /** Requires the user to choose a new password after the next sign-in. */
   readonly mustChange?: boolean;
-  /** Also removes the API tokens. */
+  /** Also revokes the user's API tokens. */
   readonly revokeApiTokens?: boolean;
 }
 
-/** A user by ID or by name, in upper or lower case. */
+/** The ID or the case-insensitive name of a user. */
 type UserKey = number | string;
 
 /**
  * Creates a user and returns its ID.
- * @throws {Problem} `unprocessable` naming every property that is wrong
+ * @throws {Problem} `unprocessable` listing all invalid properties
  */
 export async function createUser(
   change: ChangeContext,
@@ -84,7 +86,7 @@ export async function createUser(
   return (await write(change, (context) => save(context, "User", null, values))).id;
 }
 
-/** {@link createUser} within a transaction, with a password that was hashed before it. */
+/** Like {@link createUser}, but in an open transaction and with a password that is already hashed. */
 export async function insertUser(
   transaction: Transaction,
   change: ChangeContext,
@@ -96,8 +98,8 @@ export async function insertUser(
 }
 
 /**
- * Changes a user and returns whether anything was changed.
- * @throws {Problem} `not-found`; `unprocessable`; `conflict` if no administrator of users would remain
+ * Updates a user and returns whether anything changed.
+ * @throws {Problem} `not-found`, `unprocessable`, or `conflict` if no user administrator would remain
  */
 export async function updateUser(change: ChangeContext, key: UserKey, user: UserChange): Promise<boolean> {
   const { changed } = await write(change, async (context) =>
@@ -107,8 +109,8 @@ export async function updateUser(change: ChangeContext, key: UserKey, user: User
 }
 
 /**
- * Sets the password of a user. Sessions, trusted devices and OAuth grants end.
- * @throws {Problem} `not-found`; `unprocessable` if the password is not acceptable
+ * Sets the password of a user and ends the user's sessions, trusted devices and OAuth grants.
+ * @throws {Problem} `not-found`, or `unprocessable` if the password is invalid
  */
 export async function setPassword(
   change: ChangeContext,
@@ -125,9 +127,8 @@ export async function setPassword(
 }
 
 /**
- * Deletes a user with everything that belongs to the account. The user's actions stay in the log, and the user's lots
- * and storage locations stay without an owner.
- * @throws {Problem} `not-found`; `conflict` if no administrator of users would remain
+ * Deletes a user account. The user's log entries are kept. Lots and storage locations of the user lose their owner.
+ * @throws {Problem} `not-found`, or `conflict` if no user administrator would remain
  */
 export async function deleteUser(change: ChangeContext, key: UserKey): Promise<void> {
   await write(change, async (context) => remove(context, "User", await idOf(context, key)));
@@ -135,15 +136,15 @@ export async function deleteUser(change: ChangeContext, key: UserKey): Promise<v
 
 /**
  * Creates a group and returns its ID.
- * @throws {Problem} `unprocessable`
+ * @throws {Problem} `unprocessable` listing all invalid properties
  */
 export async function createGroup(change: ChangeContext, group: NewGroup): Promise<number> {
   return (await write(change, (context) => save(context, "Group", null, { body: bodyOf(group) }))).id;
 }
 
 /**
- * Changes a group.
- * @throws {Problem} `not-found`; `unprocessable`; `conflict` if no administrator of users would remain
+ * Updates a group.
+ * @throws {Problem} `not-found`, `unprocessable`, or `conflict` if no user administrator would remain
  */
 export async function updateGroup(change: ChangeContext, id: number, group: GroupChange): Promise<void> {
   await write(change, (context) => save(context, "Group", id, { body: bodyOf(group) }));
@@ -151,7 +152,7 @@ export async function updateGroup(change: ChangeContext, id: number, group: Grou
 
 /**
  * Deletes a group.
- * @throws {Problem} `not-found`; `conflict` while users or groups are in it
+ * @throws {Problem} `not-found`, or `conflict` if the group contains users or subgroups
  */
 export async function deleteGroup(change: ChangeContext, id: number): Promise<void> {
   await write(change, (context) => remove(context, "Group", id));
@@ -163,7 +164,7 @@ function write<T>(change: ChangeContext, work: (context: WriteContext) => Promis
   );
 }
 
-/** Runs a write and passes on the entries of its change log. */
+/** Runs `work` and records its change log entries. */
 async function writeIn<T>(
   transaction: Transaction,
   { now, record, actingUserId }: ChangeContext,
@@ -190,7 +191,7 @@ type AccountResource = "User" | "Group";
 interface Values {
   readonly body: Body;
   readonly columns?: Columns;
-  /** Faults that were found before. */
+  /** Violations that the caller has already found. */
   readonly violations?: readonly Violation[];
 }
 
@@ -202,7 +203,7 @@ async function save(
 ): Promise<Applied> {
   const before = id === null ? null : await requireRow(context, resource, id);
   const change = await prepareChange(context, definitions[resource], body, { before, columns });
-  // Forms and commands name groups by ID: one that does not exist is a broken rule, no fault of form.
+  // Pages and commands pass group IDs. An unknown ID is an invalid value (422), not a malformed request (400).
   context.violations.push(...context.malformed.splice(0), ...violations);
   throwIfInvalid(context);
   return applyChange(change);
@@ -218,7 +219,7 @@ async function requireRow(context: WriteContext, resource: AccountResource, id: 
   return row;
 }
 
-/** The body of a request that would make this change. */
+/** Returns the request body that is equivalent to the change. */
 function bodyOf({ groupId, parentId, permissions, ...properties }: UserChange & GroupChange): Body {
   const group = (id: number | null): string | null => (id === null ? null : iri("Group", id));
   return {
@@ -229,7 +230,7 @@ function bodyOf({ groupId, parentId, permissions, ...properties }: UserChange & 
   };
 }
 
-/** Sets every permission. */
+/** Returns a change of every permission, so that omitted permissions are removed. */
 function allChanges(data: PermissionData): PermissionChanges {
   const set = withAlsoSet(data);
   return Object.fromEntries([...allPermissions.keys()].map((name) => [name, set.get(name) ?? null]));

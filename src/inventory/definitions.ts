@@ -1,4 +1,4 @@
-/** All resources that are bound to tables. A resource of the contract that is missing here does not compile. */
+/** Maps every resource to its table binding. A resource that is missing here causes a compile error. */
 
 import type { Definitions } from "../representation/definition.ts";
 import { apiToken } from "./entities/api-token.ts";

@@ -1,4 +1,4 @@
-/** The handlers of all operations of the inventory. One that is missing, or that the contract lacks, does not compile. */
+/** The handlers of all inventory operations. A missing or unknown operation causes a compile error. */
 import type { Thumbnailer } from "../attachments/thumbnail.ts";
 import { attachmentFileHandlers } from "./operations/attachment-files.ts";
 import { crud } from "./operations/crud.ts";
@@ -9,7 +9,7 @@ import { statistics } from "./operations/statistics.ts";
 import { stockActionHandlers } from "./operations/stock-actions.ts";
 import { projectActions } from "./operations/project-actions.ts";
 
-/** Makes the handlers; everything that does not depend on a request is compiled here. */
+/** Creates the handlers and compiles everything that does not depend on a request. */
 export function inventoryHandlers(inventory: Inventory, thumbnailer: Thumbnailer, baseCurrency: string) {
   return {
     getCurrentToken: currentToken(inventory),

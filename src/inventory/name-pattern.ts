@@ -1,25 +1,25 @@
 /**
- * `partname_regex` of categories: a regular expression with delimiters and flags (`/^LM[0-9]+/i`), run by an engine
- * whose time is linear in its input, since anybody who may edit a category can write one.
+ * Compiles the `partname_regex` of a category: a regular expression with delimiters and flags, such as `/^LM[0-9]+/i`.
+ * RE2 runs in linear time, so a pattern from a user cannot block the service.
  */
 import { RE2JS } from "re2js";
 import type { CompiledCache } from "../query/compiled-cache.ts";
 
 const closing: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
 
-/** `u` is always on; `U` (ungreedy) does not change whether a name matches. */
+/** `u` is always on. `U` (ungreedy) does not affect whether a name matches. */
 const supportedFlags = ["i", "m", "s", "u", "U"];
 
 export interface NamePattern {
   readonly matches: (name: string) => boolean;
-  /** Estimate of the memory it takes. */
+  /** Estimated memory usage. */
   readonly bytes: number;
 }
 
 /**
- * An expression without delimiters is taken as it is.
+ * Compiles a pattern. A text without delimiters is used as the expression.
  *
- * @returns the reason if the text is no valid pattern
+ * @returns the reason as a text if the pattern is invalid
  */
 export function compileNamePattern(text: string): NamePattern | string {
   const { expression, flags } = splitPattern(text);
@@ -32,7 +32,7 @@ export function compileNamePattern(text: string): NamePattern | string {
   if (flags.includes("s")) options |= RE2JS.DOTALL;
   try {
     const pattern = RE2JS.compile(expression, options);
-    // `find`, unlike `test`, grows no tables that would be kept as well.
+    // Unlike `test`, `find` does not build tables that would use additional memory.
     return {
       matches: (name) => pattern.matcher(name).find(),
       bytes: 30_000 + 100 * pattern.programSize(),
@@ -42,7 +42,7 @@ export function compileNamePattern(text: string): NamePattern | string {
   }
 }
 
-/** {@link compileNamePattern} with its results kept: compiling a pattern takes far longer than running it. */
+/** Returns a cached {@link compileNamePattern}. Compiling a pattern takes much longer than running it. */
 export function namePatterns(cache: CompiledCache): (text: string) => NamePattern | string {
   const section = cache.section<{ readonly pattern: NamePattern | string }>({
     bytes: ({ pattern }, text) => 2 * text.length + (typeof pattern === "string" ? 1000 : pattern.bytes),

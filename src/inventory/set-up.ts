@@ -1,6 +1,6 @@
 /**
- * The first run: as long as nobody can sign in, a link with a secret lets its holder make the first administrator. The
- * service prints it where only the operator looks.
+ * Initial setup: while no user can sign in, the service prints a setup link to its console. The link creates the first
+ * administrator.
  */
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { Reader, Store, Transaction } from "../database/store.ts";
@@ -17,13 +17,13 @@ import type { ChangeContext } from "../identity/record.ts";
 import { touchUser } from "../identity/user-row.ts";
 import { nameViolations, passwordViolations } from "../identity/user-rules.ts";
 
-/** Where the hash of the secret is kept: `<hash> <when it was made>`. */
+/** Key in the `instance` table. The value is `<hash of the token> <creation time>`. */
 const instanceKey = "set_up_token";
 
-/** A link that was printed longer ago does not work any more: a new start prints another one. */
+/** Lifetime of a setup link in milliseconds. The next start of the service prints a new link. */
 const tokenLifetime = 7 * 24 * 60 * 60 * 1000;
 
-/** The secret for a new link, which replaces the one before; null when it is not needed: somebody can sign in. */
+/** Creates a setup token, which replaces the previous one. Returns `null` if a user can already sign in. */
 export async function issueSetUpToken(store: Pick<Store, "transaction">, now: Date): Promise<string | null> {
   const token = randomBytes(32).toString("base64url");
   return store.transaction(async (transaction) => {
@@ -36,7 +36,7 @@ export async function issueSetUpToken(store: Pick<Store, "transaction">, now: Da
   });
 }
 
-/** Whether a link still works: it was neither used nor replaced, is not too old, and is still needed. */
+/** Returns whether the token is the current one, has not expired, and setup is still needed. */
 export async function isValidSetUpToken(
   read: Pick<Reader, "db">,
   token: string,
@@ -54,10 +54,10 @@ export async function isValidSetUpToken(
 }
 
 /**
- * Makes the first administrator and uses the link up. An administrator who has no password yet, as the one that comes
- * with the demo, is given it instead: whoever may make users holds nothing back from whoever has the link.
- * @returns the id of the user
- * @throws {Problem} `forbidden` when the link does not work (any more); `unprocessable` on `name` or `password`
+ * Creates the first administrator and invalidates the token. If an administrator of this name has no password, as in
+ * the demo inventory, sets the password instead.
+ * @returns the user's ID
+ * @throws {Problem} `forbidden` if the token is invalid, `unprocessable` if `name` or `password` is invalid
  */
 export async function setUp(
   context: ChangeContext,
@@ -65,7 +65,7 @@ export async function setUp(
   user: { readonly name: string; readonly password: string },
 ): Promise<number> {
   const { store, now, record } = context;
-  // Asked before, so that whoever has no link cannot make the service hash passwords.
+  // The token is checked first, so that requests without it cannot cause expensive password hashing.
   await store.transaction((transaction) => requireToken(transaction, token, now));
   const { name, password } = user;
   const violations = [...nameViolations(name), ...passwordViolations(password, minimumChosenLength)];
@@ -82,7 +82,7 @@ export async function setUp(
   });
 }
 
-/** The name of the administrator that a link gives a password to; null where it makes the first user instead. */
+/** Returns the name of an administrator without a password. Returns `null` if setup creates a new user. */
 export async function administratorWithoutPassword(read: Pick<Reader, "db">): Promise<string | null> {
   const waiting = holdersAmong(await readAccounts(read), "users.create").find(
     ({ disabled, password_hash }) => !disabled && password_hash === null,
@@ -96,7 +96,7 @@ export async function administratorWithoutPassword(read: Pick<Reader, "db">): Pr
   return user?.name ?? null;
 }
 
-/** Null where no administrator of that name waits for a password. */
+/** Returns the user's ID, or `null` if no administrator of this name lacks a password. */
 async function setFirstPassword(
   transaction: Transaction,
   { now }: ChangeContext,

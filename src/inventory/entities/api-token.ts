@@ -1,4 +1,4 @@
-/** The token of a request as the API shows it. Its secret is nowhere, its hash only in `identity/`. */
+/** API token resource: bindings. The API never returns the secret; its hash is only used in `identity/`. */
 import { isTier, tierLevel } from "../../identity/tier.ts";
 import { resource } from "../../representation/definition.ts";
 
@@ -15,7 +15,7 @@ export const apiToken = resource(
   { versioned: false, iri: "/api/tokens/current" },
 );
 
-/** The tier as a number, from 1 for `read_only` to 4 for `full`. */
+/** Returns the tier as a number from 1 (`read_only`) to 4 (`full`). */
 function levelOf(tier: string) {
   if (!isTier(tier)) throw new Error(`A token has the unknown tier ${tier}`);
   return tierLevel(tier);

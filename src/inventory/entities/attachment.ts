@@ -1,4 +1,7 @@
-/** Attachments: bindings, and what is told about a file from where it lies. The files are in `attachments/`. */
+/**
+ * Attachment resource: bindings and properties derived from the file's path. `attachments/` handles the files
+ * themselves.
+ */
 import { is3dModelKey, isPictureKey, isPictureUrl } from "../../attachments/picture.ts";
 import { resource } from "../../representation/definition.ts";
 import { owners } from "./owners.ts";
@@ -35,13 +38,15 @@ export const attachment = resource(
   { owners: { ...owners, User: "user_id" } },
 );
 
-/** Whether the file can be shown as a picture. An address without an ending counts as one, as in Part-DB. */
+/**
+ * Returns whether the file can be displayed as a picture. As in Part-DB, a URL without a file extension counts as one.
+ */
 export function isPicture(internal: string | null, external: string | null): boolean {
   if (internal !== null) return isPictureKey(internal);
   return external !== null && isPictureUrl(external);
 }
 
-/** Whether reading the file needs `attachments.show_private`. */
+/** Returns whether reading the file requires `attachments.show_private`. */
 export function isPrivate(internal: string | null): boolean {
   return internal !== null && internal.startsWith("secure/");
 }

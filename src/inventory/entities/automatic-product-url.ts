@@ -1,23 +1,23 @@
-/** Product pages that follow a pattern of the manufacturer or supplier. */
+/** Generates product page URLs from the URL pattern of a manufacturer or supplier. */
 import { parseUrl } from "../../url.ts";
 
-/** What the contract takes as an address. */
+/** The URL format that the contract accepts. */
 const validUrl = /^https?:\/\/\S+$/;
 
-/** Characters, as in the contract. */
+/** The maximum length of a URL in the contract, in characters. */
 const maximumUrlLength = 2048;
 
 /**
- * The page of a product by a pattern (`https://…/%PARTNUMBER%`): empty without one, and where the result is no web
- * address, which nobody could follow or send back.
+ * Replaces `%PARTNUMBER%` in a URL pattern (`https://…/%PARTNUMBER%`).
+ * @returns an empty string if there is no pattern, or if the result is not a URL that the contract accepts
  */
 export function automaticProductUrl(pattern: string, productNumber: string, name: string): string {
   if (!/^https?:\/\//i.test(pattern)) return "";
-  // Half a surrogate pair cannot be encoded.
+  // `encodeURIComponent` throws on unpaired surrogates.
   const text = (productNumber === "" ? name : productNumber).replaceAll(/\p{Surrogate}/gu, "\ufffd");
   const number = encodeURIComponent(text);
   const url = pattern.replaceAll("%PARTNUMBER%", () => number);
-  // A long host takes long to parse: up to 60 ms for each part of a list.
+  // The length is checked first because parsing a very long host takes up to 60 ms per part.
   const parsed = url.length > maximumUrlLength ? null : parseUrl(url);
   if (parsed === null) return "";
   const address = validUrl.test(url) ? url : parsed.href;

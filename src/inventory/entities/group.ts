@@ -1,4 +1,4 @@
-/** Groups of users: bindings. */
+/** Group resource: bindings. */
 import {
   changedPermissions,
   parsePermissionData,
@@ -14,14 +14,16 @@ import { resource } from "../../representation/definition.ts";
 const normalized = (stored: ColumnValue): string =>
   serializePermissionData(parsePermissionData(String(stored ?? "{}")));
 
-/** The permissions of a user or a group by name. A request sets the ones that it names; null removes all. */
+/**
+ * Permissions of a user or group by name. A request changes the permissions that it names; `null` removes all of them.
+ */
 export const permissionsBinding = {
   ...binder<"groups">().computed(["permissions"], permissionsByName),
   writes: "permissions",
   stores: (value: unknown, present: ColumnValue): ColumnValue => {
-    // The contract has checked the form of the value.
+    // The contract has validated the type of the value.
     const wanted = changedPermissions(String(present ?? "{}"), value as PermissionChanges);
-    // Data that reads the same stays as it is, names that this version does not know included.
+    // Equivalent data is kept as stored, including permission names that this version does not know.
     if (present !== null && serializePermissionData(wanted) === normalized(present)) return present;
     return serializePermissionData(withAlsoSet(wanted));
   },

@@ -1,4 +1,4 @@
-/** Entries of the change log as the API shows them; `history/` writes them. */
+/** Log entry resource: bindings. `history/` writes the entries. */
 import type { ResourceName, Schemas } from "../../../generated/resources.ts";
 import { resourceFacts } from "../../../generated/resources.ts";
 import { iri } from "../../representation/iri.ts";

@@ -1,4 +1,4 @@
-/** Orderdetails: bindings. */
+/** Orderdetail resource: bindings. */
 import { resource } from "../../representation/definition.ts";
 import { automaticProductUrl } from "./automatic-product-url.ts";
 
@@ -25,7 +25,7 @@ export const orderdetail = resource(
   { partOf: ["part"] },
 );
 
-/** The product's page at the supplier by its pattern; without a number there is none. */
+/** Returns the URL of the supplier's product page, or an empty string if there is no supplier part number. */
 export function supplierProductUrl(pattern: string, number: string): string {
   return number === "" ? "" : automaticProductUrl(pattern, number, number);
 }

@@ -1,4 +1,4 @@
-/** Parameters: bindings and how one is written in a line. */
+/** Parameter resource: bindings and the formatted value. */
 import { resource } from "../../representation/definition.ts";
 import { owners } from "./owners.ts";
 
@@ -28,8 +28,8 @@ export const parameter = resource(
 );
 
 /**
- * A parameter's values in one line: `5 V (1.5 V ... 10 V) [text]`. Numbers have six significant digits at most.
- * As in Part-DB, a bound of 0 alone does not open the bracket behind a typical value.
+ * Formats the values of a parameter, for example `5 V (1.5 V ... 10 V) [text]`, with up to six significant digits. As
+ * in Part-DB, the range after a typical value is omitted if both limits are empty or 0.
  */
 export function formatParameter(
   min: number | null,
@@ -55,9 +55,12 @@ function rangeText(min: number | null, max: number | null, withUnit: (value: num
   return min === null ? "" : `min. ${withUnit(min)}`;
 }
 
-/** As C's `%g`: six significant digits, no trailing zeros, an exponent for very large and very small numbers. */
+/**
+ * Formats a number like `%g` in C: six significant digits, no trailing zeros, and an exponent for very large or small
+ * numbers.
+ */
 function short(value: number): string {
-  // Most are of this kind, and lists have many.
+  // Fast path for the most common values, because lists contain many parameters.
   if (Number.isInteger(value) && Math.abs(value) < 1e6) return String(value);
   const exponent = value === 0 ? 0 : Math.floor(Math.log10(Math.abs(Number(value.toPrecision(6)))));
   if (exponent < -4 || exponent >= 6) {

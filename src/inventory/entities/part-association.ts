@@ -1,4 +1,4 @@
-/** Associations of parts: bindings. */
+/** Part association resource: bindings. */
 import { resource } from "../../representation/definition.ts";
 
 export const partAssociation = resource(

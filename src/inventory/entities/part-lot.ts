@@ -1,4 +1,4 @@
-/** Lots: bindings. What their locations demand is said in the rules, what is done with their stock in `stock/`. */
+/** Part lot resource: bindings. `rules/` checks storage locations, and `stock/` changes amounts. */
 import { resource } from "../../representation/definition.ts";
 import { roundAmount, hasIntegerAmounts } from "../stock/amounts.ts";
 
@@ -12,7 +12,7 @@ export const partLot = resource(
     comment: bind.text("comment"),
     part: bind.reference("Part", "part_id"),
     storage_location: bind.reference("StorageLocation", "storage_location_id"),
-    // The unit may have become an integer after the amount was written.
+    // The unit may have become an integer unit after the amount was stored.
     amount: bind.derived("amount", ["amount", "part.partUnit.is_integer"], (amount, isInteger) =>
       roundAmount(amount, hasIntegerAmounts(isInteger)),
     ),

@@ -1,4 +1,4 @@
-/** Parts: bindings. */
+/** Part resource: bindings. */
 import type { SqlExpression } from "../../representation/binding.ts";
 import { resource } from "../../representation/definition.ts";
 import { roundAmount, hasIntegerAmounts } from "../stock/amounts.ts";
@@ -38,7 +38,7 @@ export const part = resource(
     ),
     manufacturer_product_number: bind.text("manufacturer_product_number"),
     manufacturing_status: bind.column("manufacturing_status"),
-    // The unit may have become an integer after the amounts were written.
+    // The unit may have become an integer unit after the amounts were stored.
     minamount: bind.derived("minamount", ["minamount", "partUnit.is_integer"], (amount, isInteger) =>
       roundAmount(amount, hasIntegerAmounts(isInteger)),
     ),

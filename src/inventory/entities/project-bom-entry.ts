@@ -1,4 +1,4 @@
-/** Entries of bills of materials: bindings. What is built from them is in `projects/`. */
+/** BOM entry resource: bindings. `projects/` builds projects from BOM entries. */
 import { roundQuantity, hasIntegerAmounts } from "../stock/amounts.ts";
 import { resource } from "../../representation/definition.ts";
 
@@ -7,7 +7,7 @@ export const projectBomEntry = resource(
   "project_bom_entries",
   (bind) => ({
     id: bind.column("id"),
-    // The unit may have become an integer after the quantity was written.
+    // The unit may have become an integer unit after the quantity was stored.
     quantity: bind.derived("quantity", ["quantity", "part.partUnit.is_integer"], (quantity, isInteger) =>
       roundQuantity(quantity, hasIntegerAmounts(isInteger)),
     ),

@@ -1,4 +1,4 @@
-/** Trees, such as categories and storage locations: bindings. */
+/** Resources that form trees, such as categories and storage locations: bindings. */
 import { decimalScale, divideDecimal, formatFixed } from "../../database/decimal.ts";
 import { binder } from "../../representation/binding.ts";
 import type { StructuralTable } from "../../database/tables.ts";
@@ -6,7 +6,7 @@ import { resource } from "../../representation/definition.ts";
 
 const common = binder<StructuralTable>();
 
-/** Name, place in the tree, comment and dates. */
+/** Bindings that all tree resources share. */
 const treeBindings = {
   id: common.column("id"),
   name: common.text("name"),
@@ -24,7 +24,7 @@ const treeBindings = {
 
 const company = binder<"manufacturers" | "suppliers">();
 
-/** What manufacturers and suppliers have besides. */
+/** Bindings that manufacturers and suppliers share. */
 const companyBindings = {
   ...treeBindings,
   address: company.column("address"),
@@ -86,7 +86,7 @@ export const currency = resource(
   { tree: true },
 );
 
-/** One divided by a rate, both in hundred-thousandths. */
+/** Returns the reciprocal of an exchange rate. Rates are stored in units of 1/100,000. */
 function inverse(rate: number | null): string | null {
   return rate === null ? null : formatFixed(divideDecimal(decimalScale, rate / decimalScale));
 }

@@ -1,4 +1,4 @@
-/** Users: bindings. How they are authenticated is in `identity/`. */
+/** User resource: bindings. `identity/` handles authentication. */
 import { resource } from "../../representation/definition.ts";
 import { permissionsBinding } from "./group.ts";
 

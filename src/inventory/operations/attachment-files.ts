@@ -1,4 +1,4 @@
-/** Serves the stored file of an attachment and its thumbnail. Private ones need a permission of their own. */
+/** Serves stored attachment files and their thumbnails. Private files require an additional permission. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sendFile } from "../../attachments/serve-file.ts";
 import type { StoredFile } from "../../attachments/storage.ts";
@@ -15,7 +15,7 @@ interface FileRow {
   readonly fileName: string;
 }
 
-/** The operations of attachments that answer bytes. */
+/** Returns the handlers of the operations that return file contents. */
 export function attachmentFileHandlers(
   inventory: Inventory,
   thumbnailer: Thumbnailer,

@@ -1,4 +1,4 @@
-/** Gathers the files of a request before its transaction: what was uploaded, and what is to be fetched. */
+/** Collects the uploads and downloads of a request before its transaction starts. */
 import type { FetchedFile } from "../../attachments/safe-fetch.ts";
 import { absoluteUrl, normalizeExternalUrl } from "../../attachments/external-url.ts";
 import { asViolation, FileRefused } from "../../attachments/file-refused.ts";
@@ -24,32 +24,32 @@ interface AttachmentBody {
 }
 
 interface WantedFile {
-  /** Of the attachment in the body: empty, or `attachments[0]`. */
+  /** Path of the attachment in the request body: empty, or for example `attachments[0]`. */
   readonly path: string;
-  /** Handle of an uploaded file; null: the file is to be fetched. */
+  /** Handle of an uploaded file, or `null` if the file is to be downloaded. */
   readonly data: string | null;
   readonly fileName: string | null;
-  /** Null: the address that the attachment has already. */
+  /** `null` if the stored URL of the attachment is used. */
   readonly url: string | null;
   readonly id: number | null;
 }
 
-/** Files that one request may have fetched. */
+/** Maximum number of downloads per request. */
 const maximumDownloads = 10;
 
 interface FilesOptions {
   readonly inventory: Inventory;
   readonly request: ApiRequest;
-  /** Refuses a request that is not worth fetching files for. */
+  /** Rejects an invalid request before its files are downloaded. */
   readonly precheck?: (files: RequestFiles) => Promise<void>;
 }
 
 const noPrecheck = (): Promise<void> => Promise.resolve();
 
 /**
- * Runs `work` with the files of the request, and discards those that it did not keep. Nothing is fetched before
- * `precheck` has found nothing wrong with the rest of the request.
- * @throws {Problem} 422 where a file cannot be fetched, or fetching is not allowed
+ * Runs `work` with the files of the request, and then discards the files that were not stored. Files are downloaded
+ * only after `precheck` has succeeded.
+ * @throws {Problem} 422 if a download fails or downloads are disabled
  */
 export async function withFiles<T>(
   { inventory, request, precheck = noPrecheck }: FilesOptions,
@@ -73,7 +73,7 @@ export async function withFiles<T>(
   }
 }
 
-/** Looking at files that are there takes time that the transaction should not have to wait for. */
+/** Checks the files before the transaction starts, because this takes time. */
 async function acceptFiles(files: RequestFiles, wanted: readonly WantedFile[]): Promise<void> {
   for (const { data, fileName, path } of wanted) {
     const file = data === null ? files.downloaded(path) : files.uploaded(data, fileName);
@@ -81,7 +81,10 @@ async function acceptFiles(files: RequestFiles, wanted: readonly WantedFile[]): 
   }
 }
 
-/** Into `fetched`, as far as it gets. */
+/**
+ * Downloads files into `fetched`.
+ * @throws {Problem} 422 listing the downloads that failed
+ */
 async function fetchAll(
   inventory: Inventory,
   uploader: Uploader,
@@ -137,7 +140,7 @@ async function storedUrl(inventory: Inventory, id: number | null): Promise<strin
   return row?.external_path ?? null;
 }
 
-/** The files of the body: of the attachment that it is, or of those in its list. */
+/** Returns the files in the body of an attachment, or in its list of attachments. */
 function wantedFiles(request: ApiRequest): WantedFile[] {
   const { body, operation } = request;
   if (!operation.uploads || typeof body !== "object" || body === null) return [];

@@ -1,6 +1,6 @@
 /**
- * Creates and changes entities outside of a request (import, demo) as the API does: the contract's checks, the rules,
- * the change log. The caller has the transaction, and writes the log when it has written everything.
+ * Creates and updates entities for imports and demo data with the contract's validation, the rules and the change log
+ * of the API. The caller runs the transaction and writes the log.
  */
 import type { ResourceName, Resources } from "../../../generated/resources.ts";
 import type { Transaction } from "../../database/store.ts";
@@ -22,8 +22,8 @@ export interface WriteBatch {
 }
 
 /**
- * What can be made from a body alone. Attachments and parameters are made inside what they belong to: requests for them
- * name it in words of their own.
+ * Resources that can be created from a body alone. Attachments and parameters are created in the lists of their
+ * elements.
  */
 export type Creatable = Exclude<
   { [R in ResourceName]: Resources[R] extends { readonly create: unknown } ? R : never }[ResourceName],
@@ -32,13 +32,13 @@ export type Creatable = Exclude<
 
 interface Saved {
   readonly id: number;
-  /** Entries for the change log, which the caller writes. */
+  /** Change log entries for the caller to write. */
   readonly log: readonly LogEntry[];
 }
 
 /**
- * Creates an entity with everything in its body.
- * @throws {Problem} naming everything that is wrong with it; nothing was written then
+ * Creates an entity and the entities that it owns.
+ * @throws {Problem} listing all violations; nothing is written
  */
 export async function createEntity(batch: WriteBatch, resource: Creatable, body: Body): Promise<Saved> {
   contractValidation.body(`${resource}Create`)(body);
@@ -46,8 +46,8 @@ export async function createEntity(batch: WriteBatch, resource: Creatable, body:
 }
 
 /**
- * Changes the properties in `body`, which the caller has made.
- * @throws {Problem} naming everything that is wrong with it; nothing was written then
+ * Updates the properties in `body`. The body is not validated against the contract.
+ * @throws {Problem} listing all violations; nothing is written
  */
 export async function updateEntity(
   batch: WriteBatch,

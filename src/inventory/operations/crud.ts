@@ -1,6 +1,6 @@
 /**
- * The usual operations of a resource, made from its binding: list, children, members, log, get, create, update, delete. The
- * compiler knows which of them the contract declares; those with a role of their own are handed in.
+ * Creates the standard handlers of a resource from its bindings: list, children, members, log, get, create, update,
+ * replace and delete. The types require a custom handler for every other operation in the contract.
  */
 import { sql } from "kysely";
 import type { SqlBool } from "kysely";
@@ -38,7 +38,7 @@ type IdsOfRoles<
   ? { [K in keyof Roles]: K extends Role ? Roles[K] : never }[keyof Roles] & OperationId
   : never;
 
-/** Roles that {@link crud} supplies. */
+/** Roles that {@link crud} implements. */
 type StandardRole =
   "list" | "children" | "members" | "log" | "get" | "create" | "update" | "replace" | "delete";
 
@@ -48,7 +48,7 @@ type CustomHandlers<R extends StoredResource> = {
 };
 type ResourceHandlers<R extends StoredResource> = StandardHandlers<R> & CustomHandlers<R>;
 
-/** The handlers of a resource: the standard ones, and `custom` for operations with the role `other` or in their place. */
+/** Returns the handlers of a resource. Handlers in `custom` replace the standard ones. */
 export function crud<R extends StoredResource>(
   inventory: Inventory,
   resource: R,
@@ -60,7 +60,7 @@ export function crud<R extends StoredResource>(
     if (operation.resource !== resource || operation.role === "other") continue;
     standard[operation.operationId] = factories[operation.role](operation);
   }
-  // What the loop makes is what `StandardHandlers` names: both follow the operations of the resource in the contract.
+  // The loop creates the handlers of `StandardHandlers`, because both follow the resource's operations in the contract.
   return { ...standard, ...custom };
 }
 
@@ -75,7 +75,7 @@ function handlerFactories(inventory: Inventory, resource: StoredResource): Handl
     if ((await onlyId.one(reader, id)) === null) throw problem("not-found");
   };
 
-  /** @throws {Problem} 404; 403 where the rules do not allow it for this row */
+  /** @throws {Problem} 404, or 403 if the rules deny access to this row */
   const rowFor = async (
     operation: "update" | "delete",
     context: WriteContext,
@@ -101,7 +101,7 @@ function handlerFactories(inventory: Inventory, resource: StoredResource): Handl
     members: (operation) => membersHandler(inventory, operation, definition),
     log: (operation) =>
       logHandler(inventory, operation, resource, async (request, reader) => {
-        // The log of an entity shows what is in it.
+        // The log contains values of the entity, so reading it also requires the permission to read the entity.
         if (readPermission !== null) requirePermission(request.principal, readPermission);
         await requireExisting(reader, request.id ?? 0);
       }),
@@ -126,13 +126,15 @@ function handlerFactories(inventory: Inventory, resource: StoredResource): Handl
       ),
   };
 
-  /** What the rules make of a body before the transaction. */
+  /** Runs the resource's `beforeTransaction` rule and returns the columns that it sets. */
   async function preparedColumns({ principal }: ApiRequest, body: Body) {
     const beforeTransaction = inventory.rules[resource]?.beforeTransaction;
     return (await beforeTransaction?.(body, (...names) => requirePermission(principal, ...names))) ?? {};
   }
 
-  /** A write in two halves. Where it needs files to be fetched, the first is also run before that. */
+  /**
+   * Prepares and applies a write. If files must be downloaded, preparing also runs as a precheck before the download.
+   */
   async function save(
     request: ApiRequest,
     { isNew = false, defaults }: { readonly isNew?: boolean; readonly defaults?: Body | undefined },
@@ -142,7 +144,7 @@ function handlerFactories(inventory: Inventory, resource: StoredResource): Handl
     const prepare = async (context: WriteContext) => {
       const before = isNew ? null : await rowFor("update", context, request);
       const prepared = await prepareChange(context, definition, body, { before, columns });
-      // Only now: some permissions depend on the change.
+      // Permissions have priority over preconditions, and some of them depend on the change.
       if (before !== null) requireMatch(request, before.version);
       throwIfInvalid(context);
       return prepared;

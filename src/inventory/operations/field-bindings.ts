@@ -1,4 +1,4 @@
-/** The columns that lists filter and order by: what the parameters of an operation name, looked up in the bindings. */
+/** Finds the columns that list parameters filter and order by. */
 import type { Filter } from "../../../generated/operations.ts";
 import { resourceFacts } from "../../../generated/resources.ts";
 import type { FieldBinding } from "../../query/field-binding.ts";
@@ -7,15 +7,15 @@ import { filterKey } from "../../query/filters.ts";
 import type { Definition, Definitions } from "../../representation/definition.ts";
 import { definitionOf, ownerColumnOf } from "../../representation/definition.ts";
 
-/** Texts of up to 65,535 characters. No index orders them. */
+/** Text properties of up to 65,535 characters. They have no index for ordering. */
 const longTexts: ReadonlySet<string> = new Set(["comment", "description"]);
 
-/** Walks by cursor compare only the beginnings of long texts, which fit into a token. */
+/** Cursors contain only this many characters of long texts. */
 const orderPrefix = 100;
 
 /**
- * The properties that parameters filter and order by.
- * @throws {Error} for a property that nothing can be filtered or ordered by
+ * Returns the field binding of every filter and order parameter.
+ * @throws {Error} if a property cannot be filtered or ordered
  */
 export function fieldBindings(
   definitions: Definitions,
@@ -31,7 +31,7 @@ export function fieldBindings(
   return fields;
 }
 
-/** A property of the entities in an owned list. */
+/** Binds a property of the entities in an owned list. */
 function ownedBinding(definitions: Definitions, definition: Definition, filter: Filter): FieldBinding {
   const list = definition.bindings[filter.through ?? ""];
   if (list?.kind !== "owned") throw new Error(`${definition.name} owns no ${filter.through}`);
@@ -70,7 +70,7 @@ function fieldBinding(
     case "decimal":
       return { property, column: binding.column, type: "number", nullable };
     case "computed": {
-      // What a client wrote counts, where an answer shows something else.
+      // Filters compare the stored value, even if responses contain a computed one.
       const [column, ...others] = "writes" in binding ? [binding.writes] : binding.columns;
       if (typeof column !== "string" || others.length > 0) break;
       if (binding.folded === true)
@@ -92,7 +92,7 @@ function fieldBinding(
   throw new Error(`${definition.name}: there is no filter on ${property}`);
 }
 
-/** The type of a column without folded shadow: text is only compared as a whole. */
+/** Returns the type of a column without a case-folded copy. Text in such columns is only compared for equality. */
 function columnType(kind: string): FieldBinding["type"] {
   return kind === "equals" ? "text" : "number";
 }

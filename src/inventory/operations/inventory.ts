@@ -1,4 +1,4 @@
-/** What the handlers of the inventory are made from: the store, the compiled plans, the rules, the files. */
+/** The dependencies of the inventory handlers: store, compiled plans, rules and files. */
 import type { FetchedFile } from "../../attachments/safe-fetch.ts";
 import type { Storage } from "../../attachments/storage.ts";
 import type { SanitizeSvgFile } from "../../attachments/svg-sanitizer.ts";
@@ -20,7 +20,7 @@ export interface Inventory {
   readonly store: Store;
   readonly storage: Storage;
   readonly sanitizeSvg: SanitizeSvgFile;
-  /** Fetches a file that a client names by its address; null where the operator does not allow it. */
+  /** Downloads a file from a URL. `null` if the operator has disabled downloads. */
   readonly download: ((url: string, uploader: Uploader) => Promise<FetchedFile>) | null;
   readonly definitions: Definitions;
   readonly rules: RulesByResource;
@@ -31,7 +31,7 @@ export interface Inventory {
 
 interface InventoryParts
   extends Pick<Inventory, "store" | "storage" | "download">, Partial<Pick<Inventory, "sanitizeSvg">> {
-  /** Memory for what is compiled for requests. Default: the share of the default `CACHE_SIZE`. */
+  /** Memory for compiled plans and patterns. Default: the share of the default `CACHE_SIZE`. */
   readonly compiledBytes?: number;
 }
 

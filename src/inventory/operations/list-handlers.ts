@@ -1,4 +1,4 @@
-/** Handlers of lists: filters and paging from `query/`, documents from `representation/`. */
+/** Creates list handlers. `query/` filters and pages, and `representation/` creates the documents. */
 import type { NoSlots, SlotValues } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 import { operations } from "../../../generated/operations.ts";
@@ -18,17 +18,17 @@ import { definitionOf } from "../../representation/definition.ts";
 import { fieldBindings } from "./field-bindings.ts";
 import type { Inventory } from "./inventory.ts";
 
-/** What distinguishes one list from another. */
+/** Options that distinguish one list from another. */
 interface ListOptions<Base extends SlotValues> {
   readonly base?: NonNullable<ListDefinition<Base>["base"]>;
   readonly defaultOrder?: ListDefinition<Base>["defaultOrder"];
-  /** What the list holds of each entity; by default what all lists of the resource do. */
+  /** Shape of the list members. Default: the resource's `listed` shape. */
   readonly shape?: ShapeName;
-  /** Values of the base condition; throws where the list does not exist (404) or may not be seen (403). */
+  /** Returns the values of the base condition. Throws 404 if the list does not exist and 403 if access is denied. */
   readonly scope: (request: ApiRequest, reader: Reader) => Promise<Base> | Base;
 }
 
-/** The collection of a resource, filtered and ordered as the contract declares it, and by `more` parameters. */
+/** Returns the list definition of a collection with the filters of the contract and the parameters in `more`. */
 export function collectionOf(
   { definitions }: Pick<Inventory, "definitions">,
   resource: ResourceName,
@@ -47,7 +47,7 @@ function filteredBy(
   return { table: definition.table, fields: fieldBindings(definitions, definition, parameters), parameters };
 }
 
-/** The handler of a list of `resource`. */
+/** Creates the handler of a list operation. */
 export function listHandler<Base extends SlotValues>(
   inventory: Inventory,
   operation: Operation,

@@ -1,4 +1,4 @@
-/** The change log of one element, and for parts (`related=true`) that of what belongs to it. */
+/** Lists the change log of an element. For parts, `related=true` adds the entries of related entities. */
 import { sql } from "kysely";
 import type { SqlBool } from "kysely";
 import type { Operation } from "../../../generated/operations.ts";
@@ -11,7 +11,7 @@ import { listHandler } from "./list-handlers.ts";
 
 const newestFirst = [{ field: { property: "id", column: "id", type: "number" }, direction: "desc" }] as const;
 
-/** @param authorize throws 404 if the element does not exist, 403 if its log must not be read */
+/** @param authorize throws 404 if the element does not exist and 403 if access to its log is denied */
 export function logHandler(
   inventory: Inventory,
   operation: Operation,

@@ -1,4 +1,7 @@
-/** Lists of what is part of one entity that the path names: the orderdetails of a part, the entries of a project. */
+/**
+ * Lists the entities that belong to the entity in the path, such as the orderdetails of a part or the BOM entries of a
+ * project.
+ */
 import { sql } from "kysely";
 import type { SqlBool } from "kysely";
 import type { Operation } from "../../../generated/operations.ts";
@@ -14,8 +17,8 @@ import type { Inventory } from "./inventory.ts";
 import { listHandler } from "./list-handlers.ts";
 
 /**
- * The handler of `/api/<collection>/{id}/<members>`. What it holds of each member is said by the schema of its answer,
- * `OrderdetailEmbeddedList` for example. 404 where there is no such entity.
+ * Creates the handler of `/api/<collection>/{id}/<members>`. The operation's response schema, such as
+ * `OrderdetailEmbeddedList`, determines the shape of the members. Returns 404 if the entity in the path does not exist.
  */
 export function membersHandler(inventory: Inventory, operation: Operation, definition: Definition): Handler {
   const owner = definitionOf(inventory.definitions, resourceAt(operation.path));

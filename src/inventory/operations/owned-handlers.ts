@@ -1,6 +1,6 @@
 /**
- * Makes the handlers of attachments and parameters from those of any resource: each of them belongs to an element, whose
- * permissions decide who reads it. Who may change it is one of their rules.
+ * Adapts the handlers of attachments and parameters: reading them requires the permission to read their element. Rules
+ * check write access.
  */
 import type { RawBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
@@ -20,7 +20,7 @@ import type { Inventory } from "./inventory.ts";
 import { listHandler } from "./list-handlers.ts";
 import { logHandler } from "./log-handler.ts";
 
-/** A kind of element with the foreign key that refers to it. Users own pictures, which other requests change. */
+/** An element type and its foreign key. Users own pictures, which are not changed through these operations. */
 interface Kind {
   readonly element: OwnerName | "User";
   readonly column: string;
@@ -29,7 +29,7 @@ interface Kind {
 const readPermission = ({ element }: Kind): PermissionName =>
   element === "User" ? "users.read" : `${elementGroups[element]}.read`;
 
-/** `handlers`, restricted to what belongs to elements that the principal may read. */
+/** Returns `handlers`, restricted to elements that the principal can read. */
 export function ownedHandlers<H extends Handlers>(
   inventory: Inventory,
   resource: "Attachment" | "Parameter",
@@ -41,7 +41,7 @@ export function ownedHandlers<H extends Handlers>(
     return column === undefined ? [] : [{ element, column }];
   });
 
-  /** @throws {Problem} 404; 403 that names the missing permission */
+  /** @throws {Problem} 404, or 403 naming the missing permission */
   const authorize = async (request: ApiRequest, reader: Reader): Promise<Kind> => {
     const row = await rowById(reader, definition, request.id ?? 0);
     if (row === null) throw problem("not-found");
@@ -76,8 +76,8 @@ export function ownedHandlers<H extends Handlers>(
 }
 
 /**
- * The list of what belongs to the kinds of elements that the principal may read: neither filters nor totals show the rest.
- * With permission for every kind it is `plain`, the list without conditions, which is the usual case.
+ * Restricts a list to the element types that the principal can read. Filters and totals also ignore all other entities.
+ * If the principal can read every type, which is the common case, `plain` runs without the restriction.
  */
 function visibleList(
   inventory: Inventory,

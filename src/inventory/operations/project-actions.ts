@@ -1,4 +1,4 @@
-/** What is done with projects besides changing them: `GET …/availability` and `POST …/build`. */
+/** Handlers of `GET …/availability` and `POST …/build` of projects. */
 import type { Schemas } from "../../../generated/resources.ts";
 import type { Handler } from "../../contract/handler.ts";
 import { createLock } from "../../database/lock.ts";
@@ -27,9 +27,9 @@ interface ProjectActions {
   readonly buildProject: Handler;
 }
 
-/** The handlers of both. `baseCurrency`: by ISO 4217, what prices without a currency are in. */
+/** @param baseCurrency ISO 4217 code of prices without a currency */
 export function projectActions(inventory: Inventory, baseCurrency: string): ProjectActions {
-  // One build at a time: projects have parts in common, so that a lock for each project would not help.
+  // Builds run one at a time: projects share parts, so one lock per project would not prevent conflicts.
   const buildLock = createLock();
   return {
     getProjectAvailability: (request) => {
@@ -54,7 +54,7 @@ export function projectActions(inventory: Inventory, baseCurrency: string): Proj
       });
     },
     buildProject: (request) => {
-      // The contract has seen that it is one.
+      // The contract has validated the body.
       const body = request.body as Schemas["ProjectBuildRequest"];
       for (const permission of permissionsFor(body)) requirePermission(request.principal, permission);
       return buildLock.run("", () =>
@@ -73,7 +73,10 @@ export function projectActions(inventory: Inventory, baseCurrency: string): Proj
   };
 }
 
-/** What a build takes besides the permission of the operation: it shows lots of parts, and adds to them or makes them. */
+/**
+ * Returns the permissions that a build requires in addition to that of the operation. The response contains parts and
+ * lots, and the build can add to a lot or create one.
+ */
 function permissionsFor({ add_build_part: target = null }: Schemas["ProjectBuildRequest"]): PermissionName[] {
   const seeing: PermissionName[] = ["projects.read", "parts.read"];
   if (target === null) return seeing;

@@ -1,4 +1,6 @@
-/** `GET /api/statistics`: what the inventory comes to, always computed afresh, with a constant number of statements. */
+/**
+ * `GET /api/statistics`: computes inventory statistics with a constant number of statements. Results are not cached.
+ */
 import type { Handler } from "../../contract/handler.ts";
 import { formatDecimal } from "../../database/decimal.ts";
 import { parseSparseFields } from "../../query/sparse-fields.ts";
@@ -12,7 +14,7 @@ import type { CurrencyValue } from "../statistics/stock-value.ts";
 import { readStockValue } from "../statistics/stock-value.ts";
 import type { Inventory } from "./inventory.ts";
 
-/** `baseCurrency`: by ISO 4217, what prices without a currency are in. */
+/** @param baseCurrency ISO 4217 code of prices without a currency */
 export function statistics(inventory: Inventory, baseCurrency: string): Handler {
   return async ({ format, now, searchParams }) => {
     const fields = parseSparseFields(searchParams, (path) => hasProperty("Statistics", path));

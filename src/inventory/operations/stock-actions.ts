@@ -1,4 +1,7 @@
-/** The operations that change the stock of a lot: add, withdraw, move, stocktake. How stock changes is in `stock/`. */
+/**
+ * Handlers of the operations that change the stock of a lot: add, withdraw, move and stocktake. `stock/` implements the
+ * changes.
+ */
 import type { Schemas } from "../../../generated/resources.ts";
 import { resourceFacts } from "../../../generated/resources.ts";
 import type { ApiResponse, ApiRequest, Handler } from "../../contract/handler.ts";
@@ -23,10 +26,10 @@ import type { Inventory } from "./inventory.ts";
 import { withFiles } from "./collect-files.ts";
 import { writeOptionsOf, write } from "./write.ts";
 
-/** Bodies of the other actions have some of its properties. */
+/** The bodies of the other actions contain a subset of these properties. */
 type StockBody = Schemas["StockMove"];
 
-/** What an action is asked to do, and with which lot. */
+/** A stock action and the lot that it changes. */
 interface StockRequest {
   readonly context: WriteContext;
   readonly request: ApiRequest;
@@ -37,21 +40,20 @@ interface StockRequest {
   readonly note: StockNote;
 }
 
-/** The handlers of all stock actions. */
 export function stockActionHandlers(inventory: Inventory): {
   readonly addStock: Handler;
   readonly withdrawStock: Handler;
   readonly moveStock: Handler;
   readonly countStock: Handler;
 } {
-  // On PostgreSQL, transactions on the same lot would fail and start over, the more often the more of them there are.
+  // On PostgreSQL, concurrent transactions on the same lot would conflict and be retried.
   const lotLock = createLock();
 
-  /** One transaction; a lot that has changed since the client read it is refused (`If-Match`). */
+  /** Runs an action in one transaction, after checking permissions, lot owner and `If-Match`. */
   const handler =
     (action: StockAction, perform: (stockRequest: StockRequest) => Promise<ApiResponse>): Handler =>
     (request) => {
-      // The answer shows the lot.
+      // The response contains the lot.
       requirePermission(request.principal, "parts.read");
       return lotLock.run(String(request.id), () =>
         withFiles({ inventory, request }, (files) =>
@@ -59,7 +61,7 @@ export function stockActionHandlers(inventory: Inventory): {
             const id = request.id ?? 0;
             const lot = await rowById(context.transaction, context.definitions.PartLot, id);
             if (lot === null) throw problem("not-found");
-            // Before all else: to others it is of no interest what is wrong with the rest.
+            // Checked first, so that other users learn nothing else about the lot.
             requireLotOwner(context.actor, { id, ownerId: lot.owner_id });
             requireMatch(request, lot.version);
             const body = request.body as StockBody;
@@ -123,10 +125,10 @@ export function stockActionHandlers(inventory: Inventory): {
   };
 }
 
-/** Clocks are not all the same: what is this little ahead, in milliseconds, counts as now. */
+/** Clock skew in milliseconds up to which a future timestamp counts as now. */
 const clockTolerance = 60_000;
 
-/** What a request says of its action: `comment` and `timestamp`. Faults land in the context. */
+/** Reads `comment` and `timestamp` of a request and adds their violations to the context. */
 export function noteOf(
   context: WriteContext,
   action: StockAction,
@@ -145,7 +147,7 @@ export function noteOf(
   };
 }
 
-/** The lot that stock is moved to: the one that the request names, or a new one. */
+/** Returns the lot to move stock to: the lot that the request names, or a new one. */
 async function targetOf(
   stockRequest: StockRequest,
 ): Promise<{ readonly id: number; readonly isNew: boolean }> {
@@ -174,7 +176,10 @@ async function existingLot({ context, lot }: StockRequest, to: unknown): Promise
   return id;
 }
 
-/** An empty lot in a location, which has to let it in. What describes the stock is taken over. */
+/**
+ * Creates an empty lot with the description, expiration date and owner of the source lot. The rules of the storage
+ * location apply.
+ */
 async function newLot({ context, lot }: StockRequest, storage_location: unknown): Promise<number> {
   context.requirePermission("parts.create");
   const { part_id, description, description_folded, expiration_date, owner_id } = lot;

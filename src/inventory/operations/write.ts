@@ -1,4 +1,4 @@
-/** Runs a write: one transaction, the entries of the change log in it, the answer read in it. */
+/** Runs a write in one transaction, including its change log entries and reading the response. */
 import { constraintViolation } from "../../database/constraint-violation.ts";
 import type { Reader, Transaction } from "../../database/store.ts";
 import { invalid, problem } from "../../errors.ts";
@@ -11,7 +11,7 @@ import type { RequestFiles } from "../writing/request-files.ts";
 import { requirePermission } from "../../contract/authorize.ts";
 import type { Inventory } from "./inventory.ts";
 
-/** Who writes, when and why. */
+/** The user, time, comment, files and permissions of a write. */
 export interface WriteOptions extends AccountOptions {
   readonly actor: Actor;
   readonly now: Date;
@@ -22,7 +22,7 @@ export interface WriteOptions extends AccountOptions {
   readonly isExempt?: NonNullable<WriteContext["isExempt"]>;
 }
 
-/** The options of a request; `files` are those that came with it. */
+/** Returns the options for a request with its collected files. */
 export function writeOptionsOf(request: ApiRequest, files: RequestFiles): WriteOptions {
   const { principal, address, now, comment } = request;
   return {
@@ -37,13 +37,13 @@ export function writeOptionsOf(request: ApiRequest, files: RequestFiles): WriteO
   };
 }
 
-/** The permissions of the command line, which has access to the database itself. */
+/** Skips permission checks for CLI commands, which have direct access to the database. */
 export const unrestrictedAccess: Pick<WriteOptions, "requirePermission" | "can"> = {
   requirePermission: () => undefined,
   can: () => true,
 };
 
-/** What a write needs inside an open transaction. */
+/** Returns the context of a write in an open transaction. */
 export function writeContext(
   inventory: Pick<Inventory, "definitions" | "rules" | "namePattern">,
   transaction: Transaction,
@@ -64,7 +64,7 @@ export function writeContext(
 
 /**
  * Runs `work` in a transaction and writes its change log.
- * @throws {Problem} 422 or 503 where a constraint of the database stopped a race that the checks had not seen
+ * @throws {Problem} 422 or 503 if a database constraint fails because of a concurrent write
  */
 export async function write<T>(
   inventory: Inventory,
@@ -82,12 +82,13 @@ export async function write<T>(
 }
 
 /**
- * Runs a transaction, and again where a constraint of the database stopped a race that its checks had not seen.
- * @throws {Problem} 422 or 503 where a constraint stops it again
+ * Runs a transaction, and runs it again if a database constraint fails.
+ * @throws {Problem} 422 or 503 if a constraint also fails in the second attempt
  */
 export async function withConstraintRetry<T>(attempt: () => Promise<T>): Promise<T> {
   try {
-    // A constraint that the checks had not seen was another writer: once more, they see what that one wrote.
+    // The checks have passed, so a failed constraint means that another writer committed in between. The second attempt
+    // sees its changes.
     return await attempt().catch((error: unknown) => {
       if (constraintViolation(error) === null) throw error;
       return attempt();
@@ -98,8 +99,8 @@ export async function withConstraintRetry<T>(attempt: () => Promise<T>): Promise
 }
 
 /**
- * Runs the half of a write that only looks, on what is committed now: what it would refuse is known before anything
- * costly is done for it. The write looks again.
+ * Runs the checks of a write in a read transaction, so that invalid requests are rejected before files are downloaded.
+ * The write repeats the checks.
  * @throws {Problem} as `prepare` does
  */
 export async function precheck(
@@ -116,7 +117,7 @@ function neverCommitted(read: Reader): Transaction {
   return { ...read, afterCommit: () => undefined, afterRollback: () => undefined };
 }
 
-/** The properties that unique indexes are about, where that is not the name. */
+/** The properties of unique indexes that do not cover `name`. */
 const uniqueProperties: Readonly<Record<string, string>> = {
   parts_ipn_key: "ipn",
   currencies_iso_code_key: "iso_code",
@@ -127,7 +128,7 @@ const uniqueProperties: Readonly<Record<string, string>> = {
   projects_build_part_id_key: "build_part",
 };
 
-/** What to throw for an error of a write: a refusal where a constraint of the database stopped it, else the error. */
+/** Converts a failed database constraint into a problem. Returns all other errors unchanged. */
 export function asWriteProblem(error: unknown): unknown {
   const violation = constraintViolation(error);
   if (violation?.kind === "unique") {
@@ -135,7 +136,7 @@ export function asWriteProblem(error: unknown): unknown {
     const propertyPath = uniqueProperties[violation.name ?? ""] ?? "name";
     return invalid([{ propertyPath, message, code: "unique" }]);
   }
-  // The second attempt saw what the first had not; a third writer in between is for the client to try again.
+  // Another concurrent write caused the second attempt to fail. The client can repeat the request.
   if (violation?.kind === "foreign-key") {
     return problem("unavailable", "An entity that this request refers to is being changed. Try again.", {
       cause: error,

@@ -1,4 +1,4 @@
-/** The answers to writes: what was written, read inside the transaction that wrote it. */
+/** Creates the responses of writes. The written entity is read in the same transaction. */
 import { resourceFacts } from "../../../generated/resources.ts";
 import type { ApiResponse, ApiRequest } from "../../contract/handler.ts";
 import { itemDocument } from "../../representation/collection.ts";
@@ -8,7 +8,7 @@ import type { Loaded } from "../../representation/plan.ts";
 import type { WriteContext } from "../writing/change.ts";
 import type { Inventory } from "./inventory.ts";
 
-/** The document of an entity with the version that makes its `ETag`. */
+/** Returns the document of an entity and the version for its `ETag`. */
 export function represent(resource: StoredResource, entity: Loaded, linked: boolean) {
   return {
     document: itemDocument(resource, entity, linked),
@@ -24,7 +24,7 @@ interface Written {
   readonly id: number;
 }
 
-/** 201 with the new entity; kept for repetitions of the request. */
+/** Returns 201 with the new entity, and stores the response for repeated requests with the same idempotency key. */
 export async function createdAnswer(written: Written): Promise<ApiResponse> {
   const { context, request, resource, id } = written;
   const location = iri(resource, id);
@@ -37,7 +37,7 @@ export async function createdAnswer(written: Written): Promise<ApiResponse> {
   return answer;
 }
 
-/** 200 with the changed entity. */
+/** Returns 200 with the updated entity. */
 export async function changedAnswer(written: Written): Promise<ApiResponse> {
   const { request, resource, id } = written;
   return {

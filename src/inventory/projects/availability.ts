@@ -1,10 +1,10 @@
-/** What is there and what is missing to build copies of a project. Nothing is read here. */
+/** Calculates the available and missing parts for a number of copies of a project. Does not access the database. */
 import { roundAmount } from "../stock/amounts.ts";
 import type { EntryName, NamedEntity, Need, UsableLot } from "./bill-of-materials.ts";
 import { neededFor } from "./bill-of-materials.ts";
 import { groupBy } from "../../group-by.ts";
 
-/** How much there is of a part, for all entries that need it. */
+/** The availability of a part, summed over all BOM entries that need it. */
 export interface PartAvailability {
   readonly part: NamedEntity;
   readonly entries: readonly EntryName[];
@@ -16,9 +16,9 @@ export interface PartAvailability {
 }
 
 export interface Availability {
-  /** One for each part, in the order of the entries. A part that several entries need is counted once. */
+  /** One item per part, in the order of the BOM entries. */
   readonly parts: readonly PartAvailability[];
-  /** How many copies the stock is enough for; null where no parts are needed. */
+  /** The number of copies that the stock is sufficient for. `null` if the project needs no parts. */
   readonly buildable: number | null;
 }
 
@@ -49,7 +49,7 @@ export function availabilityOf(
   };
 }
 
-/** Amounts as they are counted, which divide without noise as whole numbers. */
+/** Returns the amount in billionths, because integer division is exact. */
 function billionths(amount: number): bigint {
   return BigInt(amount.toFixed(9).replace(".", ""));
 }

@@ -1,27 +1,31 @@
-/** Finds the cheapest way to buy a quantity of a part. Exact: money is counted in whole hundred-thousandths. */
+/**
+ * Finds the cheapest way to buy a quantity of a part. Prices are integers in units of 1/100,000, so all results are
+ * exact.
+ */
 import { decimalScale, multiplyDecimal } from "../../database/decimal.ts";
 import { roundQuantity } from "../stock/amounts.ts";
 import { groupBy } from "../../group-by.ts";
 import type { Price } from "./prices.ts";
 
-/** A way to buy a quantity of a part. */
+/** A quantity to buy at a specific price. */
 export interface Purchase {
   readonly price: Price;
   readonly quantity: number;
   /** In the currency of the price. */
   readonly cost: bigint;
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   readonly currency: string;
-  /** In the base currency; null where the currency has no exchange rate. */
+  /** In the base currency. `null` if the currency has no exchange rate. */
   readonly baseCost: bigint | null;
 }
 
 /**
- * The cheapest way to buy at least `missing` of a part, null where there is no price. A supplier asks for the price of
- * the largest `min_discount_quantity` that the quantity reaches; buying more than is missing can be cheaper. What cannot
- * be converted into the base currency only counts where nothing can, and then the first of those currencies.
+ * Returns the cheapest way to buy at least `missing` of a part, or `null` if there is no price. The price with the
+ * largest `min_discount_quantity` that the quantity reaches applies, so buying more can be cheaper. Prices without an
+ * exchange rate are only used if the part has no other price; they are then compared within the alphabetically first
+ * currency.
  *
- * @param prices those of one part, in any order
+ * @param prices prices of one part, in any order
  * @param isInteger whether the part is counted in whole numbers
  */
 export function bestPurchase(
@@ -38,7 +42,7 @@ export function bestPurchase(
   return options.sort(cheapestFirst)[0] ?? null;
 }
 
-/** Quantities worth a look at one supplier, with the price that is current for each. */
+/** Returns the quantities to compare at one supplier, each with the price that applies to it. */
 function purchaseOptions(offer: readonly Price[], missing: number, isInteger: boolean): [Price, number][] {
   const steps = offer
     .map((price) => ({ price, from: roundQuantity(price.minimum, isInteger) }))
@@ -75,7 +79,7 @@ function compare<T extends bigint | string>(a: T, b: T): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** What purchases cost together: in the base currency, then in each currency that cannot be converted. */
+/** Returns the total costs: first in the base currency, then in each currency without an exchange rate. */
 export function totalCosts(
   purchases: readonly Purchase[],
   baseCurrency: string,

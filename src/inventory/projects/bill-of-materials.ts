@@ -1,4 +1,4 @@
-/** Reads what a project needs: the entries of its bill of materials, and the lots that can give it. */
+/** Reads the bill of materials of a project, and the lots that a build can use. */
 import { sql } from "kysely";
 import type { Slot } from "../../database/prepared.ts";
 import { prepared } from "../../database/prepared.ts";
@@ -18,17 +18,17 @@ export interface Project extends NamedEntity {
   readonly buildPart: number | null;
 }
 
-/** An entry as others refer to it; what is a part often has no name of its own. */
+/** The name of a BOM entry. Entries with a part often have no name. */
 export interface EntryName {
   readonly id: number;
   readonly name: string | null;
 }
 
-/** What one copy needs of a part. */
+/** The quantity of a part that one BOM entry needs. */
 export interface Need {
   readonly entry: EntryName;
   readonly part: NamedEntity;
-  /** For one copy, as the part is counted. */
+  /** Per copy, rounded to the unit of the part. */
   readonly quantity: number;
   /** Whether the part is counted in whole numbers. */
   readonly isInteger: boolean;
@@ -36,11 +36,11 @@ export interface Need {
 
 export interface BillOfMaterials {
   readonly needs: readonly Need[];
-  /** Entries that are no parts. */
+  /** Entries without a part. */
   readonly others: readonly EntryName[];
 }
 
-/** A lot that stock may be taken from without being asked for by name. */
+/** A lot that a build can use without naming it in the request. */
 export interface UsableLot {
   readonly id: number;
   readonly part: number;
@@ -54,7 +54,7 @@ const projectById = prepared((db, slot: Slot<{ id: number }>) =>
     .where("id", "=", slot("id")),
 );
 
-/** Null where there is no such project. */
+/** Returns `null` if the project does not exist. */
 export async function readProject(reader: Reader, id: number): Promise<Project | null> {
   return (await reader.run(projectById, { id }))[0] ?? null;
 }
@@ -69,7 +69,7 @@ const entriesOf = prepared((db, slot: Slot<{ project: number }>) =>
     .orderBy("e.id"),
 );
 
-/** The entries of a project, in the order in which they were made. */
+/** Reads the BOM entries of a project, ordered by ID. */
 export async function readBillOfMaterials(reader: Reader, project: number): Promise<BillOfMaterials> {
   const rows = await reader.run(entriesOf, { project });
   const needs: Need[] = [];
@@ -78,7 +78,7 @@ export async function readBillOfMaterials(reader: Reader, project: number): Prom
     const entry = { id, name };
     if (partId === null || partName === null) others.push(entry);
     else {
-      // The unit may have become an integer after the quantity was written.
+      // The unit may have become an integer unit after the quantity was stored.
       const isInteger = hasIntegerAmounts(is_integer);
       const counted = roundQuantity(quantity, isInteger);
       needs.push({ entry, part: { id: partId, name: partName }, quantity: counted, isInteger });
@@ -87,7 +87,7 @@ export async function readBillOfMaterials(reader: Reader, project: number): Prom
   return { needs, others };
 }
 
-/** What a number of copies needs of it. */
+/** Returns the amount that a number of copies needs. */
 export function neededFor({ quantity, isInteger }: Need, copies: number): number {
   return roundAmount(quantity * copies, isInteger);
 }
@@ -113,8 +113,8 @@ const usableLots = prepared((db, slot: Slot<{ project: number }>, dialect) =>
 );
 
 /**
- * The lots that count as stock of the parts of a project for somebody: not those that belong to others. In the order in
- * which they are used up: those that expire soonest first, then the smallest, then by number.
+ * Reads the lots that a user can build a project from. Lots that belong to other users are excluded. The lots are
+ * ordered by expiration date, then amount, then ID.
  */
 export async function readUsableLots(
   reader: Reader,

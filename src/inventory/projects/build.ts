@@ -1,4 +1,4 @@
-/** Builds copies of a project inside an open transaction: takes all parts from stock, or none. */
+/** Builds copies of a project in an open transaction. Either all parts are withdrawn or none. */
 import { apiDate, timestamp } from "../../database/timestamp.ts";
 import { problem } from "../../errors.ts";
 import type { ViolationCode } from "../../errors.ts";
@@ -19,18 +19,18 @@ import type { BuildFacts } from "./documents.ts";
 import type { SourceBody } from "./requested-sources.ts";
 import { readRequestedSources } from "./requested-sources.ts";
 
-/** What a request asks for. */
+/** The options of a build request. */
 export interface BuildOrder {
   readonly copies: number;
   readonly sources: readonly SourceBody[];
-  /** Where the copies go, null: nowhere. */
+  /** The lot that the copies are added to. `null` if they are not added to stock. */
   readonly target: { readonly lot?: unknown; readonly storage_location?: unknown } | null;
   readonly note: Pick<StockNote, "comment" | "timestamp">;
 }
 
 /**
- * @throws {Problem} 409 that says what there is not enough of; 403 for a named lot of somebody else; 400 and 422 for
- * what is wrong with the order. Nothing is withdrawn then
+ * @throws {Problem} 409 listing the shortages, 403 if a named lot belongs to another user, 400 or 422 if the request is
+ * invalid. Nothing is withdrawn in these cases
  */
 export async function build(context: WriteContext, project: Project, order: BuildOrder): Promise<BuildFacts> {
   const { transaction, now } = context;
@@ -68,7 +68,7 @@ async function withdraw(
   return new Map(changes.map((change) => [change.lot, change.new]));
 }
 
-/** Where the copies go: a lot of the build part, or null for a new one. */
+/** The lot of the build part that the copies are added to. `lot` is `null` for a new lot. */
 interface Target {
   readonly part: number;
   readonly lot: number | null;
@@ -111,7 +111,7 @@ async function checkTarget(
   );
 }
 
-/** An empty lot, which its location has to let in. */
+/** Creates an empty lot of the build part. The rules of the storage location apply. */
 async function newLot(context: WriteContext, { part, location }: Target): Promise<number> {
   const change = await prepareChange(
     context,

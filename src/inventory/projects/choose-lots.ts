@@ -1,20 +1,23 @@
-/** Chooses the lots that a build takes its parts from: those that the request names, else by rule. Nothing is read here. */
+/**
+ * Chooses the lots that a build withdraws parts from: the lots in the request, or the usable lots in order. Does not
+ * access the database.
+ */
 import type { Violation } from "../../errors.ts";
 import { roundAmount } from "../stock/amounts.ts";
 import type { Need, UsableLot } from "./bill-of-materials.ts";
 import { neededFor } from "./bill-of-materials.ts";
 import { groupBy } from "../../group-by.ts";
 
-/** What the request takes from a lot for an entry. */
+/** An amount that the request withdraws from a specific lot for a BOM entry. */
 export interface RequestedSource {
   readonly entry: number;
   readonly lot: number;
   readonly amount: number;
-  /** Where it stands in the request: `lots[2]`. */
+  /** Path in the request body, such as `lots[2]`. */
   readonly path: string;
 }
 
-/** What is taken from a lot for an entry. */
+/** An amount to withdraw from a lot for a BOM entry. */
 export interface Withdrawal {
   readonly need: Need;
   readonly lot: number;
@@ -23,11 +26,11 @@ export interface Withdrawal {
 
 interface ChosenLots {
   readonly withdrawals: readonly Withdrawal[];
-  /** What there is not enough of. */
+  /** Parts and lots with insufficient stock. */
   readonly shortages: readonly Violation[];
 }
 
-/** What is known of lots that the request names. */
+/** The amount in a lot that the request names. */
 interface LotAmount {
   readonly id: number;
   readonly amount: number;
@@ -35,8 +38,8 @@ interface LotAmount {
 }
 
 /**
- * @param usable in the order in which they are to be used up
- * @param named the lots that `sources` name; their amounts have to be what the entries need already
+ * @param usable lots in the order in which they are used up
+ * @param named the lots in `sources`, whose amounts already match the needs of the entries
  */
 export function chooseLots(
   needs: readonly Need[],

@@ -1,4 +1,4 @@
-/** The answers of what is done with projects, as the contract describes them. */
+/** Creates the response documents of the availability and build operations. */
 import { formatDecimal } from "../../database/decimal.ts";
 import type { Writer } from "../../representation/handwritten.ts";
 import { iri } from "../../representation/iri.ts";
@@ -9,12 +9,12 @@ import { totalCosts } from "./best-price.ts";
 import type { EntryName, NamedEntity, Project } from "./bill-of-materials.ts";
 import type { Withdrawal } from "./choose-lots.ts";
 
-/** What is there and missing for a number of copies, and how to buy it. */
+/** The availability of parts for a number of copies, with the cheapest purchases of missing parts. */
 interface AvailabilityFacts extends Availability {
   readonly project: Project;
   readonly copies: number;
   readonly others: readonly EntryName[];
-  /** By the id of the part. */
+  /** By part ID. */
   readonly purchases: ReadonlyMap<number, Purchase>;
   readonly baseCurrency: string;
 }
@@ -47,7 +47,6 @@ function partLine(write: Writer, line: PartAvailability, purchase: Purchase | un
   });
 }
 
-/** The cheapest way to buy what is missing of a part. */
 export function purchaseDocument(write: Writer, purchase: Purchase): Document {
   const { price, quantity, cost, currency, baseCost } = purchase;
   return write.value("ProjectPurchase", {
@@ -61,16 +60,16 @@ export function purchaseDocument(write: Writer, purchase: Purchase): Document {
   });
 }
 
-/** What was taken from where, and where the copies went. */
+/** The withdrawals of a build and the lot that the copies were added to. */
 export interface BuildFacts {
   readonly project: Project;
   readonly copies: number;
-  /** When it was done: tells one build from another. */
+  /** The time of the build, which makes the document's `@id` unique. */
   readonly at: Date;
   readonly withdrawals: readonly Withdrawal[];
-  /** What is in the lots now, by id. */
+  /** The remaining amounts by lot ID. */
   readonly left: ReadonlyMap<number, number>;
-  /** The lot of the build part that the copies went to. */
+  /** The lot that the copies were added to. */
   readonly addedTo: number | null;
   readonly others: readonly EntryName[];
 }

@@ -1,4 +1,4 @@
-/** Reads what parts cost. */
+/** Reads the prices of parts. */
 import { idList } from "../../database/id-list.ts";
 import type { Slot } from "../../database/prepared.ts";
 import { prepared } from "../../database/prepared.ts";
@@ -11,13 +11,13 @@ export interface Price {
   readonly orderdetail: number;
   readonly supplierpartnr: string;
   readonly supplier: { readonly id: number; readonly name: string; readonly full_path: string };
-  /** Hundred-thousandths, for `related` pieces, from `minimum` pieces on. */
+  /** In units of 1/100,000, for `related` pieces. Applies to orders of at least `minimum` pieces. */
   readonly price: number;
   readonly related: number;
   readonly minimum: number;
-  /** ISO 4217; null: the base currency. */
+  /** ISO 4217 code. `null` for the base currency. */
   readonly currency: string | null;
-  /** Hundred-thousandths of the base currency for one of it; null where that is not known. */
+  /** The price of one unit of the currency, in 1/100,000 of the base currency. `null` if there is no exchange rate. */
   readonly rate: number | null;
 }
 
@@ -36,7 +36,7 @@ const pricesOf = prepared((db, slot: Slot<{ parts: readonly number[] }>, dialect
     .orderBy("d.id"),
 );
 
-/** The prices of all orderdetails of these parts that are not obsolete. */
+/** Reads the prices of these parts, except those of obsolete orderdetails. */
 export async function readPrices(reader: Reader, parts: readonly number[]): Promise<Price[]> {
   const rows = await reader.run(pricesOf, { parts });
   return rows.map((row) => ({

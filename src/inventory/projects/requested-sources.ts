@@ -1,4 +1,4 @@
-/** Reads from which lots a build request takes what entries need, and holds it against the bill of materials. */
+/** Reads the lots that a build request names for BOM entries, and checks them against the bill of materials. */
 import type { ViolationCode } from "../../errors.ts";
 import { roundAmount } from "../stock/amounts.ts";
 import { requireLotOwner } from "../stock/lot-owner.ts";
@@ -11,7 +11,7 @@ import { neededFor } from "./bill-of-materials.ts";
 import type { RequestedSource } from "./choose-lots.ts";
 import { groupBy } from "../../group-by.ts";
 
-/** An element of `lots`, of which the contract has checked the form. */
+/** An element of `lots` in the request. The contract has validated its type. */
 export interface SourceBody {
   readonly bom_entry: unknown;
   readonly lot: unknown;
@@ -24,8 +24,8 @@ interface RequestedSources {
 }
 
 /**
- * Faults land in the context. Whether the lots hold that much is not looked at.
- * @throws {Problem} 403 for a lot of somebody else
+ * Adds violations to the context. Does not check whether the lots contain the requested amounts.
+ * @throws {Problem} 403 if a lot belongs to another user
  */
 export async function readRequestedSources(
   context: WriteContext,
@@ -85,7 +85,7 @@ export async function readRequestedSources(
   return { sources, lots };
 }
 
-/** The lots of an entry have to give exactly what it needs. */
+/** Checks that the amounts for each BOM entry add up to the amount that it needs. */
 function checkSums(
   { violations }: WriteContext,
   needOf: ReadonlyMap<number, Need>,

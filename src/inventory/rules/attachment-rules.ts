@@ -1,6 +1,6 @@
 /**
- * Rules of attachments: the type, the address, the file. What is allowed in a file is said in `attachments/`; when
- * files get into the storage and out of it, in `writing/request-files.ts`.
+ * Rules of attachments: type, URL and file. `attachments/` checks file contents. `writing/request-files.ts` stores and
+ * removes files.
  */
 import { requireFileType } from "../../attachments/accept-file.ts";
 import { normalizeExternalUrl } from "../../attachments/external-url.ts";
@@ -69,7 +69,10 @@ export const attachmentRules: Rules<"Attachment"> = {
   },
 };
 
-/** An attachment that is deleted or moved by itself is no longer the picture or the 3D model of its element. */
+/**
+ * Removes the references of an element to its preview picture or 3D model when the attachment is deleted or moved to
+ * another element.
+ */
 async function clearReferences(context: WriteContext, row: Row<"Attachment">): Promise<void> {
   const owner = ownerOf(row);
   if (owner === null) return;
@@ -78,11 +81,11 @@ async function clearReferences(context: WriteContext, row: Row<"Attachment">): P
 }
 
 /**
- * The file of a row is moved or replaced before the transaction commits, so a conflict with another transaction must
- * show before that.
+ * Locks the rows whose files may be moved or replaced. Files change before the commit, so a conflict with another
+ * transaction must be detected first.
  */
 async function lockFiles(context: WriteContext, targets: readonly ChangeTarget[]): Promise<void> {
-  // A rehearsal reads in a read-only transaction, in which PostgreSQL locks no rows.
+  // Prechecks run in a read-only transaction, in which PostgreSQL cannot lock rows.
   if (context.isPrecheck === true) return;
   const ids = targets
     .filter(({ body }) => (body.upload ?? null) !== null || "url" in body)
@@ -94,7 +97,7 @@ function uploadOf(change: Change<"Attachment">): Upload | null {
   return change.body.upload ?? null;
 }
 
-/** A new address takes the place of the stored file, unless the file is fetched from it. */
+/** A new URL replaces the stored file, unless the file is downloaded from it. */
 function checkUrl(change: Change<"Attachment">): void {
   const { body, after, before } = change;
   if (!("url" in body)) return;
@@ -135,14 +138,17 @@ async function checkFile(change: Change<"Attachment">): Promise<void> {
   }
 }
 
-/** Another type of attachment has to take the file that is there already, and only what is there can be moved. */
+/**
+ * Checks a change that keeps the stored file: it must exist if it is moved, and match the filter of a new attachment
+ * type.
+ */
 async function checkStoredFile(change: Change<"Attachment">): Promise<void> {
   const { after, context } = change;
   const key = after.internal_path;
   if (typeof key !== "string") return checkNoStoredFile(change);
   const wanted = uploadOf(change)?.private;
   if (typeof wanted === "boolean" && wanted !== isPrivate(key)) {
-    // Who may not read a private file may not make it readable for everybody either.
+    // Users who cannot read a private file must not make it public.
     if (!wanted) context.requirePermission("attachments.show_private");
     if (context.isPrecheck !== true && !(await context.files.isStored(key))) {
       change.violate("upload.private", "The stored file is missing.", "file-missing");
@@ -157,7 +163,7 @@ async function checkStoredFile(change: Change<"Attachment">): Promise<void> {
   change.violate("attachment_type", message, "filetype");
 }
 
-/** What only makes sense for a stored file is refused without one, rather than silently left undone. */
+/** Rejects `private` without a stored file instead of ignoring it. */
 function checkNoStoredFile(change: Change<"Attachment">): void {
   const upload = uploadOf(change);
   if (upload?.private === true) {
@@ -169,7 +175,7 @@ function checkNoStoredFile(change: Change<"Attachment">): void {
   }
 }
 
-/** The `filetype_filter` of the attachment's type. */
+/** Returns the `filetype_filter` of the attachment type. */
 async function filterOf({ after, context }: Change<"Attachment">): Promise<string> {
   const id = after.attachment_type_id;
   if (typeof id !== "number") return "";
@@ -200,7 +206,7 @@ async function storeFile(change: Change<"Attachment">, owner: Owner | null): Pro
   if (typeof old === "string") context.files.removeAfterCommit(context.transaction, old);
 }
 
-/** `private` without a new file puts the present one on the other side of the border. */
+/** Moves the stored file between the public and the private directory if only `private` changes. */
 async function moveFile(change: Change<"Attachment">): Promise<void> {
   const wanted = uploadOf(change)?.private;
   const key = change.after.internal_path;
@@ -210,8 +216,8 @@ async function moveFile(change: Change<"Attachment">): Promise<void> {
 }
 
 /**
- * An uploaded picture becomes the preview of an element that has none, unless the client does not want it; an
- * attachment that is a picture no longer cannot stay the preview.
+ * Makes an uploaded picture the preview of an element without one, unless `becomePreviewIfEmpty` is `false`. Removes
+ * the preview if its attachment is no longer a picture.
  */
 async function updatePreview(
   change: Change<"Attachment">,
@@ -228,7 +234,7 @@ async function updatePreview(
   await setPreviewIfEmpty(context, owner, id);
 }
 
-/** The folder of an owner's files, as Part-DB names it: `attachment_type`. */
+/** Returns the folder name of an owner type as in Part-DB, for example `attachment_type`. */
 function folderOf({ resource }: Owner): string {
   return resource.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter}`).toLowerCase();
 }

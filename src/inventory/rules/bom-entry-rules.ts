@@ -1,6 +1,6 @@
 /**
- * Rules of entries of bills of materials: what they hold, that a project names each thing once, and that nothing is
- * built from itself.
+ * Rules of BOM entries: part or name, quantity, mount names, price, uniqueness within the project, and no circular
+ * builds.
  */
 import { roundAmount, roundQuantity, minimumAmount } from "../stock/amounts.ts";
 import type { Change, Rules } from "../writing/change.ts";
@@ -30,7 +30,7 @@ function checkPartOrName({ after, violate }: Change<"ProjectBOMEntry">): void {
   violate("part", "Send `part`, or `name` for an entry that is not a part.", "part-or-name");
 }
 
-/** Pieces are whole, and only what has a unit with fractions is not counted in pieces. */
+/** Rounds the quantity to the unit of the part. Entries without a part are counted in pieces. */
 async function applyUnit(change: Change<"ProjectBOMEntry">): Promise<void> {
   const { after, violate } = change;
   if (!changes(change, "quantity") && !changes(change, "part_id")) return;
@@ -75,7 +75,7 @@ function checkPrice(change: Change<"ProjectBOMEntry">): void {
   if (isPart || price === null) checkCurrency(change);
 }
 
-/** A currency that nothing costs anything in: the one that was there goes with the price, a new one is refused. */
+/** Without a price, removes a stored currency and rejects a new one. */
 function checkCurrency(change: Change<"ProjectBOMEntry">): void {
   const { after, body, violate } = change;
   if ((after.price_currency_id ?? null) === null) return;
@@ -83,7 +83,7 @@ function checkCurrency(change: Change<"ProjectBOMEntry">): void {
   else violate("price_currency", "`price_currency` requires `price`.", "no-price");
 }
 
-/** Part-DB forgets this for entries that are posted one by one. */
+/** Part-DB does not check this if entries are created one at a time. */
 async function checkUnique(change: Change<"ProjectBOMEntry">): Promise<void> {
   const { after, context, id, violate } = change;
   if (!(["project_id", "part_id", "name"] as const).some((column) => changes(change, column))) return;

@@ -1,13 +1,13 @@
 /**
- * Refuses builds that need themselves. A project needs the projects below it, and those that build the parts of its bill
- * of materials; no project may need itself that way, in whatever order it comes about.
+ * Rejects circular builds. A project needs its subprojects and the projects that build the parts in its bill of
+ * materials. No project may need itself, directly or indirectly.
  */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Change } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 
-/** `needed(id)`: the projects of `start`, and all that they need. */
+/** Common table expression `needed(id)`: the projects that match `start` and all projects that they need. */
 function needed(start: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`needed(id) as (
     select id from projects where ${start}
@@ -17,11 +17,11 @@ function needed(start: RawBuilder<unknown>): RawBuilder<unknown> {
   )`;
 }
 
-/** Checks a project that gets another build part or parent. */
+/** Checks a project whose build part or parent changes. */
 export async function checkBuildOfProject(change: Change, id: number): Promise<void> {
   const { after, context, violate } = change;
   const { build_part_id: part = null, parent_id: parent = null } = after;
-  // A parent below the project is refused by the rules of trees.
+  // The rules of trees reject a parent that is one of the project's descendants.
   const { rows } = await sql<{ part: boolean; parent: boolean }>`
     with recursive ${needed(sql`id = ${id}`)}, below(id) as (
       select id from projects where id = ${id}
@@ -46,7 +46,7 @@ export async function checkBuildOfProject(change: Change, id: number): Promise<v
   }
 }
 
-/** Checks an entry of a bill of materials that gets another part or project. */
+/** Checks a BOM entry whose part or project changes. */
 export async function checkBuildOfEntry(change: Change): Promise<void> {
   const { after, context, violate } = change;
   const { part_id: part, project_id: project } = after;

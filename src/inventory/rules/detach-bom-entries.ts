@@ -1,4 +1,4 @@
-/** What becomes of entries of bills of materials when their part is deleted: they stay, and say what was there. */
+/** Keeps the BOM entries of a deleted part: they lose their part but record its name. */
 import { sql } from "kysely";
 import { fold } from "../../database/fold.ts";
 import { idList } from "../../database/id-list.ts";
@@ -11,11 +11,11 @@ import { ownedRows } from "../writing/rows.ts";
 
 type Entry = Row<"ProjectBOMEntry">;
 
-/** What the contract allows for `name` and `comment`. */
+/** The maximum lengths of `name` and `comment` in the contract. */
 const maximumNameLength = 255;
 const maximumCommentLength = 65_535;
 
-/** Takes a part that is about to be deleted out of all bills of materials, as Part-DB does, and logs it. */
+/** Removes a part from all BOM entries before it is deleted, as in Part-DB, and logs the changes. */
 export async function detachBomEntries(context: WriteContext, part: Row<"Part">): Promise<void> {
   const { transaction, definitions } = context;
   const definition = definitions.ProjectBOMEntry;
@@ -59,7 +59,9 @@ function withoutPart(entry: Entry, partName: string, usedNames: ReadonlySet<stri
   };
 }
 
-/** The name, cut to what the contract allows, with a number behind it where the project has one like it. */
+/**
+ * Returns the name, shortened to the maximum length and with a number if the project already has an entry of this name.
+ */
 function uniqueName([beginning, end]: readonly [string, string], usedNames: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const tail = `${end}${number === 1 ? "" : ` (${number})`}`;
@@ -68,7 +70,7 @@ function uniqueName([beginning, end]: readonly [string, string], usedNames: Read
   }
 }
 
-/** Counted as the contract counts: by code points. */
+/** Counts code points, like `maxLength` in the contract. */
 function truncate(text: string, length: number): string {
   return text.length <= length ? text : [...text].slice(0, length).join("");
 }
@@ -91,7 +93,7 @@ async function entryNames(
   return names;
 }
 
-/** One statement for all entries, however many projects need the part. */
+/** Updates all entries with one statement. */
 async function updateEntries({ transaction, now }: WriteContext, rows: readonly Entry[]): Promise<void> {
   const columns = ["name", "name_folded", "comment", "comment_folded"] as const;
   const values = JSON.stringify(

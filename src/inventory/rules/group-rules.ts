@@ -1,4 +1,4 @@
-/** Rules of groups: those of trees, and what affectsPermissions the permissions of their users. */
+/** Rules of groups: position in the tree, permissions and mandatory 2FA. */
 import { characterCount } from "../../database/tree-faults.ts";
 import { fold } from "../../database/fold.ts";
 import { problem } from "../../errors.ts";
@@ -22,7 +22,7 @@ const maximumCommentLength = 10_000;
 export const groupRules: Rules<"Group"> = {
   permissions: {
     create: permissionsByProperty,
-    // Users inherit the permissions of the groups above theirs.
+    // Groups inherit the permissions of their parent.
     update: { ...permissionsByProperty, parent: "groups.edit_permissions" },
   },
   log: { level: "notice", created: ["parent", "enforce_2fa", "permissions"], deleted: ["name"] },
@@ -34,7 +34,7 @@ export const groupRules: Rules<"Group"> = {
     const violations = [...groupNameViolations(name), ...commentViolations(after.comment ?? "")];
     context.violations.push(...violations);
     if (violations.length > 0) return;
-    // The permissions of groups further up are not looked at.
+    // Permissions are only inherited from this many levels of parent groups.
     await checkTreePosition(change, maximumGroupDepth - 1);
     checkPermissions(change);
   },
@@ -63,7 +63,7 @@ export const groupRules: Rules<"Group"> = {
   },
 };
 
-/** The contract refuses these in requests; forms and commands have only this check. */
+/** The contract validates requests. Pages and commands rely on this check. */
 function groupNameViolations(name: string): Violation[] {
   if (name === "") return [{ propertyPath: "name", message: "A group needs a name.", code: "not-blank" }];
   if (characterCount(name) > maximumNameLength) return [tooLong("name", maximumNameLength)];

@@ -1,6 +1,6 @@
 /**
- * What a write of a lot needs besides the permission of the operation: to be its owner, and permission to change stock.
- * The stock actions have permissions of their own.
+ * Permissions that writing a lot requires in addition to that of the operation. Stock actions have their own
+ * permissions.
  */
 import { roundAmount } from "../stock/amounts.ts";
 import { requireLotOwner } from "../stock/lot-owner.ts";
@@ -8,8 +8,8 @@ import type { Change, Draft, Row, WriteContext } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 
 /**
- * Checks a change whose amount is already counted in the unit of the part.
- * @throws {Problem} 403 where the lot belongs to another user, or a permission is missing
+ * Checks a change whose amount is already rounded to the unit of the part.
+ * @throws {Problem} 403 if the lot belongs to another user or a permission is missing
  */
 export function checkLotPermissions(change: Change<"PartLot">, isInteger: boolean): void {
   const { before, after, context } = change;
@@ -19,7 +19,7 @@ export function checkLotPermissions(change: Change<"PartLot">, isInteger: boolea
   const decreases = now.some((amount, index) => amount < (old[index] ?? 0));
   const changesStock =
     increases || decreases || changes(change, "part_id") || changes(change, "expiration_date");
-  // A lot whose owner has left needs a way out.
+  // Users who can edit accounts can reassign lots of other users, for example after a user has left.
   const changesOwner = changes(change, "owner_id") && !context.can("users.edit_infos");
   if (before !== null && (changesStock || changesOwner)) requireOwnerOf(context, before);
   if (increases) context.requirePermission("parts_stock.add", "parts_stock.stocktake");
@@ -28,12 +28,15 @@ export function checkLotPermissions(change: Change<"PartLot">, isInteger: boolea
   if (moves) context.requirePermission("parts_stock.move");
 }
 
-/** @throws {Problem} 403 where the lot belongs to another user */
+/** @throws {Problem} 403 if the lot belongs to another user */
 export function requireOwnerOf({ actor }: WriteContext, lot: Row<"PartLot">): void {
   requireLotOwner(actor, { id: lot.id, ownerId: lot.owner_id });
 }
 
-/** The amount of a lot, and how much of it counts as stock: `isUsable` in `stock-expression.ts` is the same in SQL. */
+/**
+ * Returns the amount of a lot and the part of it that counts as stock. `isUsable` in `stock-expression.ts` is the SQL
+ * equivalent.
+ */
 function amountsOf(
   row: Readonly<Draft<"PartLot">>,
   isInteger: boolean,

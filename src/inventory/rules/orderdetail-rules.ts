@@ -1,4 +1,4 @@
-/** Rules of orderdetails: a supplier, each of its numbers once for a part, its product page. */
+/** Rules of orderdetails: supplier, unique supplier part numbers, price quantities and product page. */
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import { idList } from "../../database/id-list.ts";
@@ -48,8 +48,8 @@ export const orderdetailRules: Rules<"Orderdetail"> = {
 };
 
 /**
- * The prices of an orderdetail that gets another part are counted in the unit of that part: all of them by one statement.
- * Stored quantities have at most nine decimals, so that only a unit without fractions changes them.
+ * Rounds the price quantities of an orderdetail to the unit of its new part, with one statement. Stored quantities have
+ * at most nine decimals, so only an integer unit changes them.
  */
 async function roundPriceQuantities(change: Change<"Orderdetail">, id: number): Promise<void> {
   const { context } = change;
@@ -82,7 +82,7 @@ async function roundPriceQuantities(change: Change<"Orderdetail">, id: number): 
   for (const price of changedPrices) logChanges(context, definition.name, price.id, price.changed);
 }
 
-/** Refuses a move that would leave two prices from the same quantity on. */
+/** Rejects a new part if rounding to its unit would give two prices the same minimum quantity. */
 async function checkPriceQuantities(change: Change<"Orderdetail">): Promise<void> {
   const { context, id, owned, violate } = change;
   if (change.before === null || id === null || !changes(change, "part_id")) return;
@@ -99,7 +99,7 @@ async function checkPriceQuantities(change: Change<"Orderdetail">): Promise<void
   violate("part", message, "same-quantity");
 }
 
-/** In SQL: `roundQuantity` of a unit without fractions. */
+/** SQL equivalent of `roundQuantity` for integer units. */
 function integerQuantitySql(column: string): RawBuilder<number> {
   const counted = sql`floor(${sql.ref(column)} + 0.5)`;
   return sql<number>`case when ${counted} < 1 then 1 else ${counted} end`;

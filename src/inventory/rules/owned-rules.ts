@@ -1,4 +1,4 @@
-/** Rules of entities that belong to another one: how many it may own, and what attachments and parameters have in common. */
+/** Rules that all owned entities share, and rules that attachments and parameters share. */
 import { sql } from "kysely";
 import { problem } from "../../errors.ts";
 import { elementGroups } from "../../identity/element-groups.ts";
@@ -7,14 +7,14 @@ import type { Change, Row, WriteContext } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 import { anyDatabase } from "../writing/rows.ts";
 
-/** As many as a list in a request may have. Answers contain all of them, so that their number must be bounded. */
+/** Maximum length of owned lists, as in the contract. Responses contain these lists in full. */
 const maximumOwned = 1000;
 
 /**
- * Refuses one more entity than its owner may have. Lists in a request are bounded by the contract.
+ * Rejects an entity whose owner already owns the maximum number. The contract limits lists in request bodies.
  *
- * @param column the foreign key by which it belongs to its owner
- * @param property where the refusal is reported
+ * @param column foreign key of the owner
+ * @param property property that the violation names
  */
 export async function checkOwnedCount(change: Change, column: string, property: string): Promise<void> {
   const { after, context, definition, path, violate } = change;
@@ -34,8 +34,8 @@ export async function checkOwnedCount(change: Change, column: string, property: 
 }
 
 /**
- * Changing an attachment or a parameter is a change of its element.
- * @throws {Problem} 403
+ * Changing an attachment or a parameter requires permission to edit its element.
+ * @throws {Problem} 403 if the permission is missing
  */
 export function requireElementPermission(
   { requirePermission }: WriteContext,
@@ -47,10 +47,10 @@ export function requireElementPermission(
   requirePermission(`${elementGroups[element.resource]}.edit`);
 }
 
-/** Checks an attachment or a parameter: its name, the kind of its element, and how many the element has. */
+/** Checks the name and the element of an attachment or parameter, and how many the element owns. */
 export async function checkOwned(change: Change): Promise<void> {
   const { after, body, path, violate } = change;
-  // For requests that create one by itself, the contract requires the name.
+  // The contract requires `name` when an entity is created on its own, but not in owned lists.
   if (typeof after["name"] !== "string") violate("name", "This value should not be blank.", "not-blank");
   const element = path === "" ? ownerOf(after) : null;
   if (element === null) return;

@@ -1,8 +1,8 @@
-/** The part that an entity belongs to, while the part is being written or as it is stored. */
+/** Finds the part that an entity belongs to: the part in the same request, or the stored one. */
 import type { ColumnValue, Owner, WriteContext } from "../writing/change.ts";
 import { referencedRow } from "../writing/referenced-rows.ts";
 
-/** What counting in the unit of a part needs of it. */
+/** The columns of a part that determine how its amounts are rounded. */
 interface CountedPart {
   readonly part_unit_id?: ColumnValue;
 }
@@ -19,12 +19,12 @@ interface InOrderdetail {
   readonly after: { readonly orderdetail_id?: number | null };
 }
 
-/** The part of a changed entity: the one that the same request writes, else the stored one; null without one. */
+/** Returns the part of a changed entity, or `null` if it has none. */
 export async function ownerPart({ context, owner, after }: InPart): Promise<CountedPart | null> {
   return partOf(context, owner, after.part_id);
 }
 
-/** The part of the orderdetail of a changed price, as {@link ownerPart}. */
+/** Returns the part of a changed price, which belongs to an orderdetail. Compare {@link ownerPart}. */
 export async function partOfPrice({ context, owner, after }: InOrderdetail): Promise<CountedPart | null> {
   if (owner?.resource === "Orderdetail" && owner.columns !== undefined) {
     return partOf(context, owner.owner ?? null, owner.columns["part_id"]);
@@ -34,7 +34,7 @@ export async function partOfPrice({ context, owner, after }: InOrderdetail): Pro
   return partOf(context, owner?.owner ?? null, orderdetail?.part_id);
 }
 
-/** Whether a part is counted in whole numbers: it has no unit, or one without fractions. */
+/** Returns whether amounts of the part are whole numbers: the part has no unit or an integer unit. */
 export async function partHasIntegerAmounts(
   context: WriteContext,
   part: CountedPart | null,

@@ -1,4 +1,4 @@
-/** Rules of parameters: limits in order, and one of a name and group for each element. */
+/** Rules of parameters: ordered limits, and unique combinations of name and group within an element. */
 import type { Change, Rules } from "../writing/change.ts";
 import { temporaryText } from "../writing/unique-keys.ts";
 import { checkOwned, requireElementPermission } from "./owned-rules.ts";

@@ -1,9 +1,9 @@
-/** Rules of associations: two different parts, each kind of association between them once. */
+/** Rules of part associations: two different parts, and one association of each type between them. */
 import { sql } from "kysely";
 import type { Rules } from "../writing/change.ts";
 import { checkOwnedCount } from "./owned-rules.ts";
 
-/** `type`: what it is, is said by `other_type`. */
+/** Value of `type` for a custom association, which `other_type` describes. */
 const customType = 0;
 
 export const partAssociationRules: Rules<"PartAssociation"> = {

@@ -1,7 +1,6 @@
 /**
- * Rules of lots: how their amount is counted, a barcode of their own, and what the location demands that they lie in.
- * A location is asked when a lot is put there, gets another part or more stock; what was stored before a location got
- * its demands stays.
+ * Rules of lots: rounded amounts, unique barcodes and the restrictions of storage locations. Restrictions apply when a
+ * lot is moved, gets another part or owner, or grows. Lots that violate a later restriction are kept.
  */
 import { sql } from "kysely";
 import type { Change, Row, Rules } from "../writing/change.ts";
@@ -34,11 +33,14 @@ export const partLotRules: Rules<"PartLot"> = {
   authorize(context, row, operation) {
     if (operation === "delete") requireOwnerOf(context, row);
   },
-  // With the part, for example.
+  // Also applies if the lot is deleted together with its part.
   beforeDelete: requireOwnerOf,
 };
 
-/** The amount as it is shown can have fewer decimals than the stored one, which stays when the shown one is sent back. */
+/**
+ * Rounds the amount to the unit of the part. The stored amount, which can have more decimals, is kept if the client
+ * sends back the rounded one.
+ */
 async function applyUnit(change: Change<"PartLot">): Promise<void> {
   const { before, after } = change;
   const { amount } = after;
@@ -52,7 +54,10 @@ async function applyUnit(change: Change<"PartLot">): Promise<void> {
   after.amount = isShown ? stored : counted;
 }
 
-/** A lot that moves to a part counted in whole numbers would lose its fraction, or gain one that does not exist. */
+/**
+ * Rejects a new part that is counted in whole numbers if the amount has a fraction, because rounding would change the
+ * stock.
+ */
 async function checkFraction(change: Change<"PartLot">, amount: number): Promise<void> {
   const { before, context } = change;
   if (before === null) return;
@@ -100,7 +105,7 @@ async function checkFullLocation(change: Change<"PartLot">, enters: boolean): Pr
   change.violate("amount", "The storage location is full. The amount cannot be increased.", "full");
 }
 
-/** Which parts lie there already, this lot itself not counted. */
+/** Checks `limit_to_existing_parts` and `only_single_part` against the other lots in the location. */
 async function checkOtherLots(change: Change<"PartLot">, location: Row<"StorageLocation">): Promise<void> {
   const onlyExistingParts = location.limit_to_existing_parts === true;
   const onlySinglePart = location.only_single_part === true;
@@ -121,7 +126,7 @@ async function partsIn(
   { after, context, id }: Change<"PartLot">,
   location: number,
 ): Promise<{ readonly hasSamePart: boolean; readonly hasOtherParts: boolean }> {
-  // Nothing lies anywhere of a part that is only being made.
+  // A part that is being created has no other lots.
   const part = after.part_id ?? 0;
   const count = (condition: string) =>
     sql<number>`coalesce(sum(case when part_id ${sql.raw(condition)} ${part} then 1 else 0 end), 0)`;

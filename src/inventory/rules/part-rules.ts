@@ -1,4 +1,4 @@
-/** Rules of parts: category, name pattern, internal part number, GTIN, product page. */
+/** Rules of parts: category, name pattern, internal part number, GTIN and product page. */
 import { automaticProductUrl } from "../entities/automatic-product-url.ts";
 import { roundAmount } from "../stock/amounts.ts";
 import type { Change, Rules } from "../writing/change.ts";
@@ -48,7 +48,7 @@ export const partRules: Rules<"Part"> = {
   },
 };
 
-/** @throws {Problem} 403 without the permission */
+/** @throws {Problem} 403 if the permission to change `favorite` is missing */
 function checkFavorite({ before, after, context }: Change<"Part">): void {
   if (Boolean(before?.favorite) === Boolean(after.favorite)) return;
   context.requirePermission("parts.change_favorite");
@@ -94,7 +94,7 @@ function checkGtin(change: Change<"Part">): void {
   change.violate("gtin", "This is not a valid GTIN / EAN!", "invalid-gtin");
 }
 
-/** Whether a GTIN of any length has the right check digit (GS1 General Specifications §7.9). */
+/** Returns whether the check digit of a GTIN is correct (GS1 General Specifications, section 7.9). */
 function hasCheckDigit(gtin: string): boolean {
   const digits = [...gtin].map(Number).reverse();
   const sum = digits.reduce((total, digit, place) => total + digit * (place % 2 === 0 ? 1 : 3), 0);

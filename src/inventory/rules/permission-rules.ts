@@ -1,4 +1,4 @@
-/** The rule for the permissions of users and groups that a request sets by name. */
+/** Checks the permissions that a request sets for a user or group. */
 import type { ViolationCode } from "../../errors.ts";
 import {
   addedByAlsoSet,
@@ -10,7 +10,7 @@ import {
 import type { PermissionChanges } from "../../identity/permission-data.ts";
 import type { Change } from "../writing/change.ts";
 
-/** Refuses names that are no permission, and removing a permission that an allowed one requires. */
+/** Rejects unknown permissions, and denying a permission that an allowed one requires. */
 export function checkPermissions({ before, body, violate }: Change<"User"> | Change<"Group">): void {
   const wanted = (body["permissions"] ?? {}) as NonNullable<PermissionChanges>;
   const addViolation = (name: string, message: string, code: ViolationCode): void =>

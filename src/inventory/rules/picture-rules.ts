@@ -1,4 +1,4 @@
-/** Rules of preview pictures: a preview is a picture that belongs to the element itself. */
+/** Rules of preview pictures and 3D models: both must be attachments of the element itself. */
 import type { ResourceName } from "../../../generated/resources.ts";
 import { isPictureKey } from "../../attachments/picture.ts";
 import { definitionOf } from "../../representation/definition.ts";
@@ -13,7 +13,7 @@ import { anyDatabase, rowById } from "../writing/rows.ts";
 const column = "master_picture_attachment_id";
 const modelColumn = "footprint_3d_attachment_id";
 
-/** Checks `master_picture_attachment` if the request sets it, or names it and replaces its picture. */
+/** Checks `master_picture_attachment` if the request changes it, or sends it and replaces the picture. */
 export async function checkMasterPicture(change: Change): Promise<void> {
   if (!checkReferenceKept(change, "master_picture_attachment", column)) return;
   const id = change.after[column];
@@ -42,14 +42,14 @@ export async function checkMasterPicture(change: Change): Promise<void> {
   );
 }
 
-/** Where the file of an attachment is. */
+/** The columns that determine whether an attachment is a picture. */
 interface FileLocation {
   readonly id?: ColumnValue;
   readonly internal_path?: ColumnValue;
   readonly external_path?: ColumnValue;
 }
 
-/** Whether the attachment of this row can be shown as a picture. */
+/** Returns whether an attachment row can be displayed as a picture. */
 export function isPictureRow(row: FileLocation): boolean {
   const { internal_path: internal, external_path: external } = row;
   return isPicture(
@@ -58,18 +58,18 @@ export function isPictureRow(row: FileLocation): boolean {
   );
 }
 
-/** Whether the attachment is a picture after the change; null while its file is still to be downloaded. */
+/** Returns whether the attachment is a picture after the change, or `null` if its file is not downloaded yet. */
 function willBePicture({ context, path, file, after }: Change): boolean | null {
   if (context.files.isPending(path)) return null;
   return file === undefined ? isPictureRow(after) : isPictureKey(`file.${file.extension}`);
 }
 
-/** Whether the attachment is a picture, but no longer once the change is written. */
+/** Returns whether the change replaces a picture with a file of another type. */
 function isPictureLost(listed: Change): boolean {
   return listed.before !== null && isPictureRow(listed.before) && willBePicture(listed) === false;
 }
 
-/** Checks `footprint_3d` where it is set anew: a model belongs to the footprint itself. */
+/** Checks that a new `footprint_3d` is an attachment of the footprint. */
 export async function checkModel(change: Change): Promise<void> {
   if (!checkReferenceKept(change, "footprint_3d", modelColumn)) return;
   const id = change.after[modelColumn];
@@ -92,8 +92,8 @@ function checkOwnAttachment(
 }
 
 /**
- * Compares a reference to an attachment with the list of attachments in the same request: what is deleted there
- * cannot be chosen, and is let go of where it was chosen before. Returns whether the reference stands.
+ * Checks a reference to an attachment that the same request deletes. A new reference is rejected, and an unchanged one
+ * is set to `null`. Returns whether the reference is kept.
  */
 function checkReferenceKept(change: Change, property: string, referring: string): boolean {
   const id = change.after[referring];
@@ -110,21 +110,21 @@ function checkReferenceKept(change: Change, property: string, referring: string)
 interface Element {
   readonly resource: ResourceName;
   readonly id: number;
-  /** As in `Owner`. */
+  /** See `Owner.pending`. */
   readonly pending?: Columns;
 }
 
-/** Makes the attachment the preview of its element, if that has none. */
+/** Makes the attachment the preview picture of its element if the element has none. */
 export async function setPreviewIfEmpty(context: WriteContext, element: Element, id: number): Promise<void> {
   await replacePreview(context, element, { from: null, to: id });
 }
 
-/** Takes the attachment away as the preview of its element, if it is that. */
+/** Removes the attachment as the preview picture of its element. */
 export async function clearPreview(context: WriteContext, element: Element, id: number): Promise<void> {
   await replacePreview(context, element, { from: id, to: null });
 }
 
-/** Takes the attachment away as the 3D model of its footprint, if it is that. */
+/** Removes the attachment as the 3D model of its footprint. */
 export async function clearModel(context: WriteContext, element: Element, id: number): Promise<void> {
   if (element.resource !== "Footprint") return;
   await replaceReference(context, element, {

@@ -1,4 +1,4 @@
-/** Rules of prices: more than nothing, one from each quantity on, whole quantities where the unit has no fractions. */
+/** Rules of prices: positive prices, unique minimum quantities and rounded quantities. */
 import { roundQuantity } from "../stock/amounts.ts";
 import type { Change, Rules } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
@@ -27,7 +27,7 @@ export const pricedetailRules: Rules<"Pricedetail"> = {
 function checkPrice(change: Change<"Pricedetail">): void {
   const price = change.after.price;
   if (typeof price !== "number") return change.violate("price", "This field is missing.", "missing");
-  // Less than half a hundred-thousandth is nothing.
+  // Prices below half of 1/100,000 are rounded to 0.
   if (price <= 0) change.violate("price", "This value should be positive.", "positive");
 }
 

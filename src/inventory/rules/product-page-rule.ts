@@ -1,19 +1,19 @@
-/** Product pages that are made by the pattern of a manufacturer or supplier are not stored. */
+/** Avoids storing product page URLs that are generated from the URL pattern of a manufacturer or supplier. */
 import type { Change, Columns } from "../writing/change.ts";
 import { restrictingRow } from "../writing/referenced-rows.ts";
 
 export interface ProductPage {
-  /** The column of the page, and its shadow where it has one. */
+  /** The column of the URL, followed by its case-folded copy if it has one. */
   readonly columns: readonly [page: string, ...shadows: string[]];
   readonly company: "Manufacturer" | "Supplier";
   readonly foreignKey: string;
-  /** The page that answers show where none is stored. */
+  /** Returns the URL that responses contain if none is stored. */
   readonly automatic: (pattern: string, row: Readonly<Columns>) => string;
 }
 
 /**
- * Keeps a generated page from being stored when a client sends it back. If another page is stored, the address is set on
- * purpose, and is stored like any other.
+ * Clears the URL if a client sends back the generated one. If another URL is stored, the client has set this one on
+ * purpose, so it is stored.
  */
 export async function omitAutomaticPage(
   { after, before, context, body }: Change,

@@ -1,4 +1,4 @@
-/** Rules of projects: what one builds, no other builds, and nothing that it needs is built from it. */
+/** Rules of projects: unique build parts, no circular builds and complete bills of materials. */
 import { sql } from "kysely";
 import { timestamp } from "../../database/timestamp.ts";
 import type { Change, Columns, Row, WriteContext } from "../writing/change.ts";
@@ -19,10 +19,9 @@ export async function checkProject(change: Change<"Project">): Promise<void> {
 }
 
 /**
- * Refuses that a project begins to be built as one thing while it lacks what the projects directly below it build: when
- * it gets a build part, or no longer only groups them. What is done elsewhere can bring about the same (a project made
- * or moved below it, an entry deleted) and may: that order is how projects are set up, and whoever changes something
- * else here has nothing to do with it.
+ * Checks that the bill of materials contains the build parts of all direct subprojects. The check runs when the project
+ * gets a build part or becomes selectable. Other changes, such as adding a subproject, are allowed because projects are
+ * set up step by step.
  */
 async function checkPartsBelow(change: Change<"Project">, id: number): Promise<void> {
   const { after, context, violate } = change;
@@ -45,7 +44,7 @@ async function checkPartsBelow(change: Change<"Project">, id: number): Promise<v
   }
 }
 
-/** Parts show whether they are built by a project. */
+/** Raises the version of build parts, because parts show whether a project builds them. */
 async function touchBuildParts(context: WriteContext, rows: readonly Readonly<Columns>[]): Promise<void> {
   await touchReferenced(context, context.definitions.Project, "build_part", rows);
 }
@@ -55,7 +54,7 @@ export async function buildPartWritten(change: Change<"Project">): Promise<void>
   await touchBuildParts(change.context, [...(change.before === null ? [] : [change.before]), change.after]);
 }
 
-/** A project goes with its bill of materials. */
+/** Deletes the BOM entries of a project before the project itself. */
 export async function deletingProject(context: WriteContext, row: Row<"Project">): Promise<void> {
   const { id } = row;
   const entry = context.definitions.ProjectBOMEntry;
@@ -64,7 +63,7 @@ export async function deletingProject(context: WriteContext, row: Row<"Project">
   await touchBuildParts(context, [row]);
 }
 
-/** Takes a part away from the project that builds it, before the part is deleted. */
+/** Removes a part as the build part of its project before the part is deleted. */
 export async function detachBuildPart(context: WriteContext, part: Row<"Part">): Promise<void> {
   const { id } = part;
   const detached = await context.transaction.db

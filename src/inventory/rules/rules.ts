@@ -1,4 +1,4 @@
-/** The rules of every resource that can be written, and what keeps an entity from being deleted. */
+/** The rules of every resource that can be written, and the references that prevent deletion. */
 import type { EditableResource, Rules, RulesByResource } from "../writing/change.ts";
 import { attachmentRules } from "./attachment-rules.ts";
 import { bomEntryRules } from "./bom-entry-rules.ts";
@@ -22,7 +22,7 @@ const typedRules: { readonly [R in EditableResource]?: Rules<R> } = {
   AttachmentType: treeRules(
     "attachment_types",
     [{ table: "attachments", column: "attachment_type_id", label: ["attachment", "attachments"] }],
-    // Each of them embeds its whole way up, so that a long one multiplies what a list answers.
+    // Responses embed all ancestors of an attachment type, so deep trees would make lists very large.
     { check: checkFileTypeFilter, maximumLevel: 10 },
   ),
   Category: treeRules("categories", [parts("category_id")], { check: checkCategory }),
@@ -89,5 +89,5 @@ const typedRules: { readonly [R in EditableResource]?: Rules<R> } = {
   User: userRules,
 };
 
-/** For code that writes any resource. */
+/** Untyped view of the rules, for code that handles any resource. */
 export const rules: RulesByResource = typedRules;

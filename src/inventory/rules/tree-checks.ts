@@ -1,4 +1,4 @@
-/** What single kinds of trees check besides the rules of all trees. */
+/** Checks that apply to specific tree resources, in addition to the rules of all trees. */
 import { sql } from "kysely";
 import { FileRefused } from "../../attachments/file-refused.ts";
 import { parseFileTypeFilter } from "../../attachments/file-type-filter.ts";
@@ -6,7 +6,7 @@ import { timestamp } from "../../database/timestamp.ts";
 import type { Change } from "../writing/change.ts";
 import { changes } from "../writing/change.ts";
 
-/** Checks `filetype_filter` where it is set anew. */
+/** Checks a new `filetype_filter`. */
 export function checkFileTypeFilter(change: Change<"AttachmentType">): void {
   const filter = change.after.filetype_filter;
   if (typeof filter !== "string" || !changes(change, "filetype_filter")) return;
@@ -31,7 +31,7 @@ export function checkCategory(change: Change<"Category">): void {
   }
 }
 
-/** Knows the currencies of ISO 4217 by their codes, historical ones included. */
+/** Contains the ISO 4217 currency codes, including historical ones. */
 const names = new Intl.DisplayNames(["en"], { type: "currency", fallback: "none" });
 
 export function checkCurrency(change: Change<"Currency">): void {
@@ -48,14 +48,14 @@ export function checkCurrency(change: Change<"Currency">): void {
 
 export function checkUnit(change: Change<"MeasurementUnit">): void {
   const { after } = change;
-  // Forms send what is empty, and many units may have no symbol.
+  // Forms send empty fields as empty strings, and several units can have no symbol.
   if (after.unit === "") after.unit = after.unit_folded = null;
   if (after.use_si_prefix === true && (after.unit ?? null) === null) {
     change.violate("use_si_prefix", "`use_si_prefix` requires `unit`.", "unit-required");
   }
 }
 
-/** Parts show their stock in whole numbers or with fractions, as their unit says. */
+/** Raises the version of all parts with the unit, because they show their stock in it. */
 export async function unitWritten(change: Change<"MeasurementUnit">, id: number): Promise<void> {
   if (change.before === null || !changes(change, "is_integer")) return;
   const { transaction, now } = change.context;

@@ -1,4 +1,4 @@
-/** Rules of trees: names unique on their level, no loops, paths kept up to date below a renamed or moved element. */
+/** Rules of trees: unique names on each level, no cycles, and full paths that follow renamed and moved elements. */
 import type { StoredResource, TableOf } from "../../representation/definition.ts";
 import { definitionOf } from "../../representation/definition.ts";
 import { sql } from "kysely";
@@ -13,15 +13,15 @@ import { restrictingRow } from "../writing/referenced-rows.ts";
 import { anyDatabase, rowById } from "../writing/rows.ts";
 import { checkMasterPicture } from "./picture-rules.ts";
 
-/** Deeper trees than this are refused: a path must stay readable, and an answer bounded. */
+/** Keeps paths readable and responses small. */
 const defaultMaximumLevel = 50;
 
-/** Resources whose elements form a tree. */
+/** Resources whose elements form a tree and own attachments. */
 type TreeResource = {
   [R in StoredResource]: TableOf<R> extends StructuralTable ? R : never;
 }[StoredResource];
 
-/** They and groups, which have no pictures. */
+/** Groups form a tree as well but have no attachments. */
 type TreeOrGroup = TreeResource | "Group";
 
 interface TreeOptions<R extends TreeResource> extends Pick<
@@ -31,7 +31,7 @@ interface TreeOptions<R extends TreeResource> extends Pick<
   readonly maximumLevel?: number;
 }
 
-/** The rules of the tree in `table`; `usedBy` says what refers to its elements besides their own children. */
+/** Returns the rules of a tree. `usedBy` lists the references to its elements, apart from child elements. */
 export function treeRules<R extends TreeResource>(
   table: TableOf<R>,
   usedBy: readonly Usage[],
@@ -59,13 +59,16 @@ export function treeRules(
   };
 }
 
-/** Keeps the paths below a changed element up to date. */
+/** Updates the paths of all descendants. */
 export async function updatePaths(change: Change<TreeOrGroup>, id: number): Promise<void> {
   if (change.before !== null && (changes(change, "full_path") || changes(change, "level")))
     await updatePathsBelow(change.context.transaction, change.definition.table, id);
 }
 
-/** Sets path and level. Refuses loops, a name that is taken on its level, and levels above `maximumLevel` (the root has 0). */
+/**
+ * Sets `full_path` and `level`. Rejects cycles, duplicate names on a level and levels above `maximumLevel`. The root
+ * level is 0.
+ */
 export async function checkTreePosition(change: Change<TreeOrGroup>, maximumLevel: number): Promise<void> {
   if (!changes(change, "name") && !changes(change, "parent_id")) return;
   const parentId = change.after.parent_id ?? null;
@@ -82,7 +85,7 @@ export async function checkTreePosition(change: Change<TreeOrGroup>, maximumLeve
   if (characterCount(path) + below.characters > longestPath) addViolation(change, treeFaults.pathTooLong);
 }
 
-/** The new parent, or null with a violation where the element would lie within itself. */
+/** Returns the new parent, or `null` and a violation if it is the element itself or a descendant. */
 async function parentOf(change: Change<TreeOrGroup>, parentId: number): Promise<Row<TreeOrGroup> | null> {
   if (parentId === change.id) {
     addViolation(change, treeFaults.parentIsSelf);
@@ -100,7 +103,7 @@ async function parentOf(change: Change<TreeOrGroup>, parentId: number): Promise<
   return rowById(context.transaction, definition, parentId);
 }
 
-/** What lies below an element that is there already. */
+/** Returns the extent of the subtree below an existing element. */
 async function extentOf({ context, definition, before, id }: Change<TreeOrGroup>): Promise<Extent> {
   if (id === null || before === null) return { levels: 0, characters: 0 };
   return extentBelow(context.transaction, definition.table, { id, level: before.level });
@@ -122,7 +125,7 @@ function addViolation(change: Change, { propertyPath, message, code }: Violation
   change.violate(propertyPath, message, code);
 }
 
-/** Refuses a relation to an element that only groups others; one that was there before may stay. */
+/** Rejects a new reference to an element that is not selectable. Existing references are kept. */
 export async function checkSelectable(change: Change, property: string): Promise<void> {
   const binding = change.definition.bindings[property];
   if (binding?.kind !== "reference") throw new Error(`${property} is no reference`);

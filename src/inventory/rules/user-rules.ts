@@ -1,6 +1,6 @@
 /**
- * Rules of users: who may change which account, valid names and profiles, and the sign-ins that end with a change. Reading
- * users for sign-in and for commands is in `identity/`.
+ * Rules of users: account access, valid names and profiles, and ending sessions. `identity/` reads users for signing in
+ * and for commands.
  */
 import { fold } from "../../database/fold.ts";
 import { timestamp } from "../../database/timestamp.ts";
@@ -17,7 +17,9 @@ import { changes } from "../writing/change.ts";
 import { logChangesOfAll } from "../writing/history.ts";
 import { checkPermissions } from "./permission-rules.ts";
 
-/** Properties that decide what a user may do, and whether and how the user can sign in. */
+/**
+ * The permissions that changing a property requires. These properties determine what users can do and how they sign in.
+ */
 const permissionsByProperty = {
   group: "users.edit_permissions",
   permissions: "users.edit_permissions",
@@ -47,7 +49,7 @@ export const userRules: Rules<"User"> = {
     level: "notice",
     created: ["group", "permissions"],
     deleted: ["name"],
-    // Setting a password has an entry of its own.
+    // The log entry of a new password covers this property.
     omitted: (change) => (setsPassword(change) ? ["need_pw_change"] : []),
   },
   async beforeTransaction({ password }, requirePermission) {
@@ -59,7 +61,7 @@ export const userRules: Rules<"User"> = {
   async check(change) {
     const { context, before, after, body } = change;
     const { password } = body;
-    // The user who sets a password knows it: the owner has to choose another one, unless the request affectsAccess otherwise.
+    // A password that another user has set is temporary, unless the request sets `need_pw_change`.
     if (password !== undefined && !("need_pw_change" in body)) after.need_pw_change = true;
     if (before !== null) await requireAccountAccess(change, before);
     const name = after.name ?? "";
@@ -107,7 +109,7 @@ function setsPassword(change: Change<"User">): boolean {
   return change.before !== null && changes(change, "password_hash");
 }
 
-/** @throws {Problem} 403 where the user of the request must not change this in the account */
+/** @throws {Problem} 403 if the principal must not change this account */
 async function requireAccountAccess(change: Change<"User">, before: Row<"User">): Promise<void> {
   const affectsAccess = (["disabled", "need_pw_change"] as const).some((column) => changes(change, column));
   if (affectsAccess || "password" in change.body) await requireAccess(change.context, before, {});
@@ -116,7 +118,7 @@ async function requireAccountAccess(change: Change<"User">, before: Row<"User">)
 }
 
 /**
- * @param allowed whether users may do it to their own account
+ * @param allowed `own`: users can change their own accounts
  * @throws {Problem} 403 with the reason
  */
 async function requireAccess(
@@ -144,7 +146,7 @@ async function checkNameIsFree({ context, id, violate }: Change, name: string): 
   if (existing !== undefined) violate("name", `A user named "${existing.name}" already exists.`, "unique");
 }
 
-/** The lots and storage locations of a deleted user stay, without an owner. */
+/** Removes the owner from the lots and storage locations of a deleted user. */
 async function removeOwner(context: WriteContext, userId: number): Promise<void> {
   const { transaction, now } = context;
   await transaction.db

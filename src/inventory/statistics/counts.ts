@@ -1,4 +1,4 @@
-/** Counts of what there is, and of parts by their stock. */
+/** Counts the entities of the inventory, and the parts by stock. */
 import { sql } from "kysely";
 import { prepared } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
@@ -6,7 +6,7 @@ import type { TableName } from "../../representation/binding.ts";
 import { isLessThanMinimum } from "../stock/stock-conditions.ts";
 import { isUsable, integerAmount } from "../stock/stock-expression.ts";
 
-/** Tables whose rows are countedTables; the counts are called the same. */
+/** Tables whose rows are counted. The counts have the same names. */
 const countedTables = [
   "part_lots",
   "orderdetails",
@@ -64,7 +64,7 @@ const partCounts = prepared<PartCounts>((db, _slot, dialect) => {
   return { compile: () => query.compile(db) };
 });
 
-/** How many there are of each, by the names that the contract gives the counts; and the stock of all parts together. */
+/** Reads the counts, named as in the contract, and the total stock of all parts. */
 export async function readCounts(reader: Reader) {
   const [elements] = await reader.run(elementCounts, {});
   const [parts] = await reader.run(partCounts, {});
@@ -82,6 +82,6 @@ export async function readCounts(reader: Reader) {
     attachments_external: count("external"),
     ...Object.fromEntries(countedTables.map((name) => [name, count(name)])),
   };
-  // Sums of doubles depend on the sequence in their last digits.
+  // The last digits of a sum of doubles depend on the order of addition.
   return { counts, total: Number((parts.total ?? 0).toFixed(6)) };
 }

@@ -1,11 +1,11 @@
-/** How the inventory has grown, month by month. */
+/** Counts the parts that were added in each month. */
 import { sql } from "kysely";
 import { prepared } from "../../database/prepared.ts";
 import type { Slot } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 
 interface Month {
-  /** `2026-01`, by UTC. */
+  /** Year and month in UTC, such as `2026-01`. */
   readonly month: string;
   readonly added: number;
 }
@@ -21,7 +21,7 @@ const addedByMonth = prepared((db, slot: Slot<{ first: string }>) => {
     .groupBy(month);
 });
 
-/** The parts added in each of the last months, the present one last; months without any count 0. */
+/** Returns the number of parts added in each of the last 24 months, ending with the current month. */
 export async function readGrowth(reader: Reader, now: Date): Promise<Month[]> {
   const names = Array.from({ length: months }, (_, index) => {
     const past = months - 1 - index;

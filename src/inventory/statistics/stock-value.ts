@@ -1,6 +1,6 @@
 /**
- * What the stock is worth. The rule is in the contract; the sums are exact: the value of each part is a whole number of
- * hundred-thousandths of its currency.
+ * Calculates the value of the stock by the rule in the contract. The value of each part is an integer in units of
+ * 1/100,000, so the sums are exact.
  */
 import { sql } from "kysely";
 import { decimalScale } from "../../database/decimal.ts";
@@ -9,28 +9,31 @@ import type { Slot } from "../../database/prepared.ts";
 import type { Reader } from "../../database/store.ts";
 import { isUsable, integerAmount } from "../stock/stock-expression.ts";
 
-/** The stock whose best prices are in one currency; money in hundred-thousandths. */
+/** The value of all stock whose best prices are in one currency, in units of 1/100,000. */
 export interface CurrencyValue {
   readonly isoCode: string;
   readonly value: bigint;
-  /** Null where the currency has no exchange rate. */
+  /** `null` if the currency has no exchange rate. */
   readonly inBaseCurrency: bigint | null;
   readonly parts: number;
 }
 
 interface ValueRow {
-  /** Null for prices without a currency. */
+  /** `null` for prices without a currency. */
   readonly iso_code: string | null;
   readonly exchange_rate: number | null;
   readonly parts: number | string;
-  /** The sum of the values, taken apart at 2²⁶: neither half can leave what a 64-bit integer holds. */
+  /** The sum of the values, split at bit 26 so that neither half overflows a 64-bit integer. */
   readonly high: number | string;
   readonly low: number | string;
 }
 
 const half = 26;
 
-/** Parts that are worth more hundred-thousandths are left out: beyond 2⁵³ a double is no exact number any more. */
+/**
+ * Limit for the value of a part. Higher values are skipped, because a double represents integers exactly only up to
+ * 2⁵³.
+ */
 const largest = 2 ** 53;
 
 const valueRows = prepared<ValueRow, { base: string }>((db, slot: Slot<{ base: string }>, dialect) => {
@@ -44,7 +47,7 @@ const valueRows = prepared<ValueRow, { base: string }>((db, slot: Slot<{ base: s
   const rates = sql`
     select id, case when iso_code = ${slot("base")} then ${sql.lit(decimalScale)} else exchange_rate end as rate
     from currencies`;
-  // Few and short columns: they are sorted by the hundred thousand.
+  // Few and narrow columns, because the database sorts hundreds of thousands of these rows.
   const offers = sql`
     select stocks.part_id, price.id, price.currency_id,
       stocks.amount * price.price / price.price_related_quantity as value,
@@ -74,13 +77,13 @@ const valueRows = prepared<ValueRow, { base: string }>((db, slot: Slot<{ base: s
   return { compile: () => query.compile(db) };
 });
 
-/** The value of the stock by currency: the base currency first, the others by their code. */
+/** Returns the value of the stock by currency: the base currency first, then the others by code. */
 export async function readStockValue(reader: Reader, baseCurrency: string): Promise<CurrencyValue[]> {
   const values = new Map<string, CurrencyValue>();
   for (const row of await reader.run(valueRows, { base: baseCurrency })) {
     const isoCode = row.iso_code ?? baseCurrency;
     const isBase = isoCode === baseCurrency;
-    // Prices in the base currency may name it or not.
+    // Prices without a currency and prices that name the base currency are combined.
     const same = values.get(isoCode);
     const value = (same?.value ?? 0n) + (BigInt(row.high) << BigInt(half)) + BigInt(row.low);
     const parts = (same?.parts ?? 0) + Number(row.parts);
@@ -92,7 +95,7 @@ export async function readStockValue(reader: Reader, baseCurrency: string): Prom
   );
 }
 
-/** Half of a hundred-thousandth is rounded up. */
+/** Converts a value to the base currency, rounding half up. */
 function converted(value: bigint, rate: number): bigint {
   const scale = BigInt(decimalScale);
   return (2n * value * BigInt(rate) + scale) / (2n * scale);

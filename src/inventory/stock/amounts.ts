@@ -1,6 +1,6 @@
 /**
- * How amounts are counted: in whole numbers where the unit of a part has no fractions, else in nine decimals, so that
- * sums of doubles show no noise (`0.30000000000000004`). In JavaScript and in SQL, with the same results.
+ * Rounds amounts to the unit of a part: to whole numbers for integer units, otherwise to nine decimals, which removes
+ * floating-point errors such as `0.30000000000000004`. The JavaScript and SQL versions return the same results.
  */
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
@@ -10,32 +10,32 @@ import type { ColumnValue } from "../../representation/binding.ts";
 
 const decimals = 9;
 
-/** The smallest amount that is more than nothing. */
+/** The smallest positive amount. */
 export const minimumAmount = 1e-9;
 
-/** More than this is not counted: from here on a double would lose whole pieces. The contract says the same. */
+/** The largest amount, as in the contract. Above it, doubles would lose precision. */
 export const maximumAmount = 1e15;
 
 /**
- * Whether a part is counted in whole numbers.
+ * Returns whether amounts of a part are whole numbers.
  *
- * @param isInteger `is_integer` of its unit; null for a part without unit, which is counted in pieces
+ * @param isInteger `is_integer` of the part's unit; `null` for a part without a unit, which is counted in pieces
  */
 export function hasIntegerAmounts(isInteger: ColumnValue): boolean {
   return isInteger !== false;
 }
 
-/** An amount as it is counted: rounded to a whole number or to nine decimals. */
+/** Rounds an amount to a whole number or to nine decimals. */
 export function roundAmount(amount: number, isInteger: boolean): number {
   return isInteger ? roundHalfUp(amount) : Number(amount.toFixed(decimals));
 }
 
-/** A quantity that something is sold or needed by: as an amount, but never nothing. */
+/** Rounds a quantity like an amount, but never to 0. */
 export function roundQuantity(quantity: number, isInteger: boolean): number {
   return Math.max(isInteger ? 1 : minimumAmount, roundAmount(quantity, isInteger));
 }
 
-/** In SQL: {@link roundAmount}. */
+/** SQL equivalent of {@link roundAmount}. */
 export function roundedSql(
   dialect: Dialect,
   amount: RawBuilder<number>,
@@ -44,7 +44,7 @@ export function roundedSql(
   return rounded(dialect, amount, sql`case when ${whole} then 0 else ${sql.lit(decimals)} end`);
 }
 
-/** In SQL: an amount, as it is counted, after `by` has come to it or (negative) has left it. */
+/** SQL expression for `amount + by`, rounded to the unit of the part. */
 export function changedAmountSql(
   dialect: Dialect,
   amount: RawBuilder<number>,
@@ -55,7 +55,7 @@ export function changedAmountSql(
   return sql<number>`case when ${whole} then floor(${amount} + 0.5) + ${by} else ${decimal} end`;
 }
 
-/** Through text on PostgreSQL: the direct way to `numeric` drops digits. */
+/** PostgreSQL loses digits when it casts directly to `numeric`, so the value is cast to text first. */
 function rounded(
   dialect: Dialect,
   amount: RawBuilder<number>,

@@ -1,6 +1,6 @@
 /**
- * Changes the stock of lots inside an open transaction: never below zero, whatever happens at the same time, with
- * the entries of the change log. What an operation does with it is in `operations/stock-actions.ts`.
+ * Changes the stock of lots in an open transaction and adds change log entries. Amounts never become negative, even
+ * with concurrent writes. `operations/stock-actions.ts` contains the handlers.
  */
 import { apiDate, timestamp } from "../../database/timestamp.ts";
 import { invalid, problem } from "../../errors.ts";
@@ -14,20 +14,20 @@ import type { StockChange, StockNote } from "./stock-log.ts";
 import { applyStockSteps, readStock, setStock } from "./stock-rows.ts";
 import type { LotStock } from "./stock-rows.ts";
 
-/** How much comes into a lot, or with a minus leaves it. */
+/** An amount to add to a lot, or to withdraw if negative. */
 interface StockStep {
   readonly lot: number;
   readonly by: number;
-  /** The property of the request that names the lot, for what is refused. Default `amount`. */
+  /** The request property that violations name. Default: `amount`. */
   readonly path?: string;
-  /** The lot that it comes from or goes to. */
+  /** The lot that the stock is moved to or from. */
   readonly otherLot?: number;
 }
 
 /**
- * Takes stock out of a lot.
- * @throws {Problem} 403 for a lot of somebody else, 404, 409 if there is less or nobody knows how much there is, 422
- * for a fraction of a whole unit
+ * Withdraws stock from a lot.
+ * @throws {Problem} 403 if the lot belongs to another user, 404, 409 if the stock is unknown or insufficient, 422 if an
+ * integer unit is required
  */
 export function withdrawFromLot(
   context: WriteContext,
@@ -39,9 +39,9 @@ export function withdrawFromLot(
 }
 
 /**
- * Puts stock into a lot.
- * @throws {Problem} 403 for a lot of somebody else, 404, 409 if nobody knows how much there is, 422 for a fraction of
- * a whole unit and where the location is full
+ * Adds stock to a lot.
+ * @throws {Problem} 403 if the lot belongs to another user, 404, 409 if the stock is unknown, 422 if an integer unit is
+ * required or the location is full
  */
 export function addToLot(
   context: WriteContext,
@@ -59,9 +59,9 @@ async function changeLot(context: WriteContext, step: StockStep, note: StockNote
 }
 
 /**
- * Does all steps or none, with one statement however many there are. Steps of the same lot are taken together.
- * @throws {Problem} 403 for a lot of somebody else, 404 for one that is not there, 409 naming what is there where that
- * is less or unknown, 422 for a fraction of a whole unit and where a location is full
+ * Applies all steps or none, with a constant number of statements. Steps for the same lot are combined.
+ * @throws {Problem} 403 if a lot belongs to another user, 404, 409 if the stock of a lot is unknown or insufficient,
+ * 422 if an integer unit is required or a location is full
  */
 export async function changeStock(
   context: WriteContext,
@@ -87,7 +87,7 @@ export async function changeStock(
   const changed = counted.map((step): StockChange => {
     const stock = stockOf(stocks, step);
     const amount = applied.get(step.lot);
-    // The rows were read in this transaction; the statement itself is what keeps stock from falling below zero.
+    // The statement only changes lots with sufficient stock, so that an amount can never become negative.
     if (amount === undefined) throw insufficientStock(stock);
     return { lot: stock.id, part: stock.partId, old: stock.amount, new: amount };
   });
@@ -96,9 +96,9 @@ export async function changeStock(
 }
 
 /**
- * Sets the stock of a lot to what was counted, which makes an unknown one known. A full location does not stand in
- * the way: nothing is put there. What is noted later of an earlier day leaves the last day of counting as it is.
- * @throws {Problem} 403 for a lot of somebody else, 404, 422 for a fraction of a whole unit
+ * Sets the stock of a lot to a counted amount, which also makes an unknown amount known. This is allowed in full
+ * locations. Recording an older stocktake does not change `last_stocktake_at`.
+ * @throws {Problem} 403 if the lot belongs to another user, 404, 422 if an integer unit is required
  */
 export async function setCountedStock(
   context: WriteContext,
@@ -130,7 +130,7 @@ export async function setCountedStock(
   return change;
 }
 
-/** The part shows its lots: its version rises with theirs. */
+/** Logs the changes, and raises the version of the parts, because they show their lots. */
 async function logAndTouch(
   context: WriteContext,
   changes: readonly StockChange[],
@@ -148,7 +148,10 @@ function stockOf(stocks: ReadonlyMap<number, LotStock>, { lot }: Pick<StockStep,
   return stock;
 }
 
-/** The step in the unit of the part. */
+/**
+ * Rounds the step to the unit of the part.
+ * @throws {Problem} 422 if the amount has a fraction, is too small or is too large
+ */
 function inUnit(step: StockStep, stock: LotStock): StockStep {
   const by = roundAmount(step.by, stock.isInteger);
   const invalidStep = (message: string, code: ViolationCode): Problem =>
@@ -174,7 +177,9 @@ function mergeSteps(steps: readonly StockStep[]): StockStep[] {
   return [...byLot.values()];
 }
 
-/** A full location takes nothing; what only changes its lot inside of it does not come into it. */
+/**
+ * Rejects steps that add stock to a full location. Moving stock of a part between lots in the same location is allowed.
+ */
 function checkFullLocations(steps: readonly StockStep[], stocks: ReadonlyMap<number, LotStock>): void {
   const increases = new Map<string, { readonly by: number; readonly path: string }>();
   for (const step of steps) {

@@ -1,16 +1,16 @@
-/** Whose stock a lot contains. If a lot has an owner, no other user changes its stock, gives it away or deletes it. */
+/** Ownership of lots: only the owner of a lot can change its stock, reassign it or delete it. */
 import { problem } from "../../errors.ts";
 import type { Actor } from "../../history/log-entry.ts";
 
-/** The user who acts; `null` at the command line, which is not restricted. */
+/** `userId` is `null` for CLI commands, which are not restricted. */
 type Acting = Pick<Actor, "userId">;
 
-/** Whether the user may change the stock of lots of this owner. */
+/** Returns whether the user can change lots of this owner. */
 export function canChangeLot({ userId }: Acting, ownerId: number | null): boolean {
   return ownerId === null || userId === null || ownerId === userId;
 }
 
-/** @throws {Problem} 403 where the lot belongs to another user */
+/** @throws {Problem} 403 if the lot belongs to another user */
 export function requireLotOwner(
   actor: Acting,
   lot: { readonly id: number; readonly ownerId: number | null },

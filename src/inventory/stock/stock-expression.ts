@@ -1,13 +1,13 @@
 /**
- * How much of a part is in stock, as the database computes it: the sum of its lots as they are shown, without expired
- * ones and unknown amounts. All that depends on stock uses these expressions.
+ * SQL expressions for the stock of parts: the sum of the rounded amounts of their lots, except expired lots and unknown
+ * amounts. All features use these expressions.
  */
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { Dialect } from "../../database/store.ts";
 import type { SqlExpression } from "../../representation/binding.ts";
 
-/** The stock of the part of a row of `parts`. */
+/** The stock of a part. The alias refers to a row of `parts`. */
 export const stockOf: SqlExpression<number> = {
   name: "stock",
   sql: (alias, dialect) => {
@@ -19,10 +19,7 @@ export const stockOf: SqlExpression<number> = {
   },
 };
 
-/**
- * Whether a part is counted in whole numbers. `alias` is that of a row of `parts`, of which only the id is used: an index
- * can do without the row.
- */
+/** Whether the part is counted in whole numbers. Only uses `id` of the `parts` row, so that an index is sufficient. */
 export function hasIntegerAmountsSql(alias: string): RawBuilder<boolean> {
   return sql<boolean>`coalesce((select unit.is_integer from parts as counted
     inner join measurement_units as unit on unit.id = counted.part_unit_id
@@ -30,25 +27,25 @@ export function hasIntegerAmountsSql(alias: string): RawBuilder<boolean> {
 }
 
 /**
- * The amount of a lot as it is shown. Stored amounts have at most nine decimals; the unit may have become an integer
- * after they were written.
+ * The amount of a lot in the unit of its part. Stored amounts have at most nine decimals, but the unit may have become
+ * an integer unit since.
  */
 export function shownAmount(alias: string, whole: RawBuilder<boolean>): RawBuilder<number> {
   return sql<number>`case when ${whole} then ${integerAmount(alias)} else ${sql.ref(`${alias}.amount`)} end`;
 }
 
-/** Whether that is more than nothing; `whole` is only needed for less than a half. */
+/** Whether the amount in the unit of the part is positive. `whole` is only evaluated for amounts below 0.5. */
 export function isNotEmpty(alias: string, whole: RawBuilder<boolean>): RawBuilder<boolean> {
   const amount = sql.ref(`${alias}.amount`);
   return sql<boolean>`(${amount} > 0 and (${amount} >= 0.5 or not ${whole}))`;
 }
 
-/** The amount of a lot of a part that is counted in whole numbers. */
+/** The amount of a lot, rounded to a whole number. */
 export function integerAmount(alias: string): RawBuilder<number> {
   return sql<number>`floor(${sql.ref(`${alias}.amount`)} + 0.5)`;
 }
 
-/** Whether the amount of a lot counts, now or at another stored instant. */
+/** Whether a lot counts as stock, now or at the given time. */
 export function isUsable(
   alias: string,
   dialect: Dialect,
@@ -59,7 +56,7 @@ export function isUsable(
     and (${expires} is null or ${expires} > ${instant})`;
 }
 
-/** The database's clock in the form of `database/timestamp.ts`. */
+/** The database's current time in the format of `database/timestamp.ts`. */
 export function currentTime(dialect: Dialect): RawBuilder<string> {
   return dialect === "sqlite"
     ? sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`

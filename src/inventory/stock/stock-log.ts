@@ -1,35 +1,37 @@
-/** What the change log tells of stock: old and new amount of a lot, what was done, and what its part has since. */
+/**
+ * Change log entries of stock changes: the old and new amount of a lot, the action and the new total stock of the part.
+ */
 import { apiDate, timestamp } from "../../database/timestamp.ts";
 import type { Changes } from "../../history/log-entry.ts";
 import { iri } from "../../representation/iri.ts";
 import type { WriteContext } from "../writing/change.ts";
 import { totalStock } from "./stock-rows.ts";
 
-/** What became of the stock of one lot. */
+/** The stock change of a lot. */
 export interface StockChange {
   readonly lot: number;
   readonly part: number;
-  /** Null where nobody knew. */
+  /** `null` if the amount was unknown. */
   readonly old: number | null;
   readonly new: number;
-  /** What else changed in the lot with it, in the words of the API. */
+  /** Other properties of the lot that changed, named as in the API. */
   readonly otherChanges?: Changes;
 }
 
 export type StockAction = "add" | "withdraw" | "move" | "stocktake";
 
-/** What was done, and what its author says of it. */
+/** The action and the details that a user adds to it. */
 export interface StockNote {
   readonly action: StockAction;
-  /** Why; in place of the comment of the request. */
+  /** Replaces the comment of the request. */
   readonly comment?: string | null;
-  /** When it really happened, where that is not now. */
+  /** When the change happened, if earlier than the request. */
   readonly timestamp?: Date | null;
-  /** What else is known, the project that something was built for. */
+  /** Additional log data, such as the project that was built. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** Adds the entries to those of the write. */
+/** Adds a log entry for each change to the context. */
 export async function logStockChanges(
   context: WriteContext,
   changes: readonly StockChange[],

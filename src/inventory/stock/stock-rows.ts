@@ -1,4 +1,4 @@
-/** The statements of stock: what lies in lots, and the ones that change it. */
+/** Prepared statements that read and change the stock of lots. */
 import { sql } from "kysely";
 import { idList } from "../../database/id-list.ts";
 import type { Slot } from "../../database/prepared.ts";
@@ -7,19 +7,19 @@ import type { Dialect, Transaction } from "../../database/store.ts";
 import { changedAmountSql, roundAmount, hasIntegerAmounts } from "./amounts.ts";
 import { stockOf } from "./stock-expression.ts";
 
-/** What is known of the stock of a lot. */
+/** The stock of a lot and the columns that restrict changes. */
 export interface LotStock {
   readonly id: number;
   readonly partId: number;
-  /** As it is counted in the unit of the part. */
+  /** Rounded to the unit of the part. */
   readonly amount: number;
   readonly isUnknown: boolean;
   readonly isInteger: boolean;
-  /** When it was counted last. */
+  /** Time of the last stocktake. */
   readonly countedAt: string | null;
   readonly ownerId: number | null;
   readonly locationId: number | null;
-  /** Its location takes nothing more. */
+  /** Whether its storage location is full. */
   readonly isFull: boolean;
 }
 
@@ -34,7 +34,7 @@ const stockOfLots = prepared((db, slot: Slot<{ ids: readonly number[] }>, dialec
     .where(idList(dialect, "l.id", slot("ids"))),
 );
 
-/** The stock of those lots that are there. */
+/** Reads the stock of the lots that exist. */
 export async function readStock(transaction: Transaction, ids: readonly number[]): Promise<LotStock[]> {
   const rows = await transaction.run(stockOfLots, { ids });
   return rows.map((row) => {
@@ -75,7 +75,7 @@ const applySteps = prepared<{ id: number; amount: number }, StepSlots>((db, slot
   return { compile: () => statement.compile(db) };
 });
 
-/** Rows made from a JSON text, so that the statement is the same for any number of lots. */
+/** Reads the steps from a JSON array, so that one prepared statement handles any number of lots. */
 function stepTable(dialect: Dialect, slot: Slot<StepSlots>) {
   return dialect === "sqlite"
     ? sql`(select value ->> 'id' as id, value ->> 'by' as "by", value ->> 'whole' as whole
@@ -84,7 +84,7 @@ function stepTable(dialect: Dialect, slot: Slot<StepSlots>) {
         as d(id bigint, "by" double precision, whole boolean)`;
 }
 
-/** Changes the amounts of all lots that have enough and whose stock is known; answers those amounts. */
+/** Changes the amounts of all lots with known and sufficient stock. Returns the new amounts by lot ID. */
 export async function applyStockSteps(
   transaction: Transaction,
   steps: readonly Step[],
@@ -127,7 +127,7 @@ const stockOfParts = prepared((db, slot: Slot<{ parts: readonly number[] }>, dia
     .where(idList(dialect, "p.id", slot("parts"))),
 );
 
-/** The stock of parts, as their `total_instock` shows it. */
+/** Reads the total stock of parts, as in `total_instock`. */
 export async function totalStock(
   transaction: Transaction,
   parts: readonly number[],

@@ -1,24 +1,23 @@
 /**
- * How values stand in the cells of a CSV file.
+ * Encodes and decodes the values in the cells of a CSV file.
  *
- * A text stands as it is, unless a spreadsheet would take it for a formula, a number, a date or a truth, or trim it, or
- * this module take it for something else: then as a JSON string, with its quotes. Lists of names are joined with an
- * arrow; where a name holds one itself, they are a JSON array. So every text comes back exactly, and no cell begins with
- * `=`, `+`, `-` or `@` but numbers.
+ * Text is written as it is, unless a spreadsheet would interpret, convert or trim it, or it would be ambiguous. Such
+ * text is written as a JSON string with quotes. Paths are joined with arrows, or written as a JSON array if a name
+ * contains an arrow. Every text is therefore read back unchanged, and only numbers begin with `=`, `+`, `-` or `@`.
  */
 import type { ScalarType } from "./fields.ts";
 
-/** A cell that cannot be read: the message says why. */
+/** Thrown for a cell that cannot be read. The message contains the reason. */
 export class InvalidCell extends Error {}
 
 const separator = " → ";
 
-/** Texts that spreadsheets execute, trim or replace, and those that begin as a JSON string does. */
+/** Text that spreadsheets execute, trim or replace, and text that begins like a JSON string. */
 const unsafeText = /^["\s=+\-@＝＋－＠]|\s$|(?!\n)\p{Cc}/u;
 
-/** Texts that spreadsheets take for something else, in English: they write it back in another form. */
+/** Text that spreadsheets with English settings convert to another type. */
 const spreadsheetValues = [
-  // Numbers, prices, shares, dates, times of day: 0603, 4006381333931, 1-2, 12:30, 1/2.
+  // Numbers, prices, percentages, dates and times, such as 0603, 4006381333931, 1-2, 12:30 and 1/2.
   /^[\d.,$€£¥][\d\s.,'/:%$€£¥-]*$/,
   /^[\d.,]+e[+-]?\d+$/i,
   /^\d{1,2}(:\d\d){0,2}\s+[ap]m?$/i,
@@ -30,12 +29,12 @@ function needsQuoting(text: string): boolean {
   return unsafeText.test(text) || spreadsheetValues.some((pattern) => pattern.test(text));
 }
 
-/** The content of a cell for a text that is not its field's fallback. */
+/** Returns the cell for a text that differs from the default value of its field. */
 export function textCell(text: string): string {
   return text === "" || needsQuoting(text) ? JSON.stringify(text) : text;
 }
 
-/** The content of a cell for names from the root of a tree down. */
+/** Returns the cell for a path, from the root of the tree down. */
 export function pathCell(names: readonly string[]): string {
   const joined = names.join(separator);
   const isPlain = !/^\[/.test(joined) && !needsQuoting(joined) && names.every(hasNoArrow);
@@ -44,7 +43,7 @@ export function pathCell(names: readonly string[]): string {
 
 const hasNoArrow = (name: string): boolean => !name.includes(separator.trim());
 
-/** A number that the API writes as a text: spreadsheets may take it for what it is. */
+/** Returns the cell for a decimal that the API represents as a string. It needs no quotes, because it is a number. */
 export function decimalCell(value: unknown): string {
   return String(value);
 }
@@ -54,7 +53,7 @@ export function scalarCell(value: unknown): string {
 }
 
 /**
- * The text of a cell that is not empty.
+ * Reads the text of a cell that is not empty.
  * @throws {InvalidCell}
  */
 export function readText(cell: string): string {
@@ -65,7 +64,7 @@ export function readText(cell: string): string {
 }
 
 /**
- * The names of a path.
+ * Reads a path, from the root of the tree down.
  * @throws {InvalidCell}
  */
 export function readPath(cell: string): readonly string[] {
@@ -76,7 +75,7 @@ export function readPath(cell: string): readonly string[] {
 }
 
 /**
- * One value of the type.
+ * Reads a value of the given type.
  * @throws {InvalidCell}
  */
 export function readScalar(cell: string, type: ScalarType): string | number | boolean {

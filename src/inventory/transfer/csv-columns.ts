@@ -1,36 +1,36 @@
-/** The columns of the CSV form: the same for every kind of row, which leaves empty what it does not have. */
+/** The columns of CSV exports. All record types share them; cells that do not apply are empty. */
 import type { Definitions } from "../../representation/definition.ts";
 import type { Field, ScalarType } from "./fields.ts";
 import { fieldsByResource } from "./fields.ts";
 import type { MemberName, TransferredName } from "./resources.ts";
 import { memberNames, recordNames } from "./resources.ts";
 
-/** Names the kind of a row. */
+/** The column that contains the record type. */
 export const recordColumn = "record";
 
-/** How the cells of one column are read in rows of one kind. */
+/** A column, and where its values are stored in the document. */
 export interface Column {
   readonly name: string;
   readonly type: ScalarType | "decimal" | "path";
-  /** Where the value stands in the document: `["eda_info", "value"]`. */
+  /** Property names, such as `["eda_info", "value"]`. */
   readonly keys: readonly [string] | readonly [string, string];
 }
 
-/** One kind of row. */
+/** A record type with its columns. */
 export interface RowKind {
   readonly resource: TransferredName;
   readonly columns: readonly Column[];
-  /** What it may have rows of below it, and in which property that is. */
+  /** The record types of owned entities, and the properties that contain them. */
   readonly lists: ReadonlyMap<TransferredName, string>;
 }
 
 export interface Columns {
-  /** All names, in the order of the file. */
+  /** The names of all columns, in the order of the file. */
   readonly names: readonly string[];
   readonly kinds: ReadonlyMap<TransferredName, RowKind>;
 }
 
-/** The columns for an inventory. */
+/** Returns the columns of a CSV export. */
 export function csvColumns(definitions: Definitions): Columns {
   const resources: readonly TransferredName[] = ["Part", ...memberNames, ...recordNames];
   const fields = fieldsByResource(definitions);
@@ -72,7 +72,7 @@ function columnsOf(field: Field): Column[] {
   }
 }
 
-/** The kind that a row names, whatever the case of its letters. */
+/** Finds a record type by its case-insensitive name. */
 export function findRowKind(columns: Columns, name: string): RowKind | null {
   const wanted = name.trim().toLowerCase();
   for (const [resource, kind] of columns.kinds) if (resource.toLowerCase() === wanted) return kind;

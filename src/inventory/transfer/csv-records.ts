@@ -1,4 +1,7 @@
-/** Reads the CSV form as a stream of records: each from its row and the rows below it that belong to it. */
+/**
+ * Reads CSV exports as a stream of records. A record consists of its own row and the rows of its owned entities below
+ * it.
+ */
 import { isObject } from "../../is-object.ts";
 import { InvalidCell, readPath, readScalar } from "./csv-cells.ts";
 import type { Column, Columns, RowKind } from "./csv-columns.ts";
@@ -11,7 +14,7 @@ import { isRecord } from "./resources.ts";
 import type { Document, RecordName } from "./resources.ts";
 import { ImportError } from "./source-file.ts";
 
-/** @throws {ImportError} if a column is unknown or appears repeated */
+/** @throws {ImportError} if a column is unknown or repeated */
 export function requireColumns({ path, header }: CsvFile, columns: Columns): void {
   const known = new Set([recordColumn, ...columns.names]);
   const unknown = header.filter((name) => !known.has(name));
@@ -26,7 +29,7 @@ export function requireColumns({ path, header }: CsvFile, columns: Columns): voi
   }
 }
 
-/** Of a long file of nonsense not everything can be kept. */
+/** Only the first error is kept, to limit the memory that a malformed file uses. */
 interface RowErrors {
   first: { readonly line: number; readonly message: string } | null;
   count: number;
@@ -41,19 +44,19 @@ function addError(errors: RowErrors, line: number, message: string): void {
   errors.count += 1;
 }
 
-/** A record has no more rows than this. */
+/** Maximum number of rows per record. */
 const maximumRows = 100_000;
 
-/** A record of which rows are still coming. */
+/** A record whose rows are still being read. */
 interface OpenRecord {
   readonly line: number;
-  /** Null: its own row was of no known kind. */
+  /** `null` if the type of its first row is unknown. */
   readonly resource: RecordName | null;
   readonly document: Record<string, unknown>;
   readonly memberLines: Map<string, number>;
-  /** What is wrong with its rows; only the first is told. */
+  /** Errors in all rows of the record. Only the first one is reported. */
   readonly errors: RowErrors;
-  /** The entities that further rows may belong to, the innermost last. */
+  /** The entities that the next rows can belong to, innermost last. */
   readonly owners: {
     readonly kind: RowKind;
     readonly document: Record<string, unknown>;
@@ -71,7 +74,7 @@ export async function* readRecords(
     const row: Row = { line, cells: new Map(header.map((name, index) => [name, cells[index] ?? ""])) };
     const kind = findRowKind(columns, row.cells.get(recordColumn) ?? "");
     const resource = kind?.resource ?? "";
-    // An attachment is a record of its own where it names its element.
+    // Attachments with an `element` are records of their own.
     const isOwnRecord = resource !== "Attachment" || (row.cells.get("element") ?? "") !== "";
     if (error === null && kind !== null && isRecord(resource) && isOwnRecord) {
       if (open !== null) yield finishRecord(open);
@@ -121,7 +124,8 @@ function addMember(open: OpenRecord, row: Row, kind: RowKind): void {
   const path = `${owner.path === "" ? "" : `${owner.path}.`}${property}[${list.length}]`;
   list.push(document);
   open.memberLines.set(path, row.line);
-  // A parameter between an orderdetail and its prices does not part them.
+  // Entities without owned lists do not end their owner's list, such as a parameter between an orderdetail and its
+  // prices.
   if (kind.lists.size > 0) owners.splice(index + 1, owners.length, { kind, document, path });
 }
 

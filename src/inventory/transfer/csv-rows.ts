@@ -1,30 +1,30 @@
-/** Reads the rows of a CSV file: its separator, its header, and the values of each row. */
+/** Reads the rows of a CSV file, and detects its separator and header. */
 import { ImportError, checkTextFile, recordsOf } from "./source-file.ts";
 import type { FilePosition, Separator } from "./source-file.ts";
 
-/** One row, or why it cannot be read. */
+/** A row, or the reason why it cannot be read. */
 export interface CsvRow {
-  /** Where it begins, from 1. */
+  /** First line of the row. The first line of the file is 1. */
   readonly line: number;
-  /** As many as the header has; none if there is a error. */
+  /** One value per header column. Empty if there is an error. */
   readonly cells: readonly string[];
   readonly error: string | null;
 }
 
 export interface CsvFile {
   readonly path: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
   readonly separator: Separator;
-  /** Without blanks around the names. Empty: the file has no text. */
+  /** Trimmed column names. Empty if the file contains no text. */
   readonly header: readonly string[];
-  /** The rows below the header, without blank ones. `onBytes` gets how far the file has been read. */
+  /** Returns the rows below the header, without blank rows. `onBytes` receives the number of bytes read. */
   rows(onBytes: (bytes: number) => void): AsyncGenerator<CsvRow>;
 }
 
 /**
- * Where the header is and how to read it. Lines before it are blank or set the separator. The parser never sees them:
- * it creates an error for each record that has another number of values than the first one, which takes most of its time.
+ * The separator and the position of the header. Reading starts here, because the lines before it have other column
+ * counts, for which the parser would create expensive errors.
  */
 interface HeaderPosition {
   readonly separator: Separator;
@@ -32,8 +32,8 @@ interface HeaderPosition {
 }
 
 /**
- * Reads the whole file before anything is imported from it.
- * @throws {ImportError} if it cannot be read, is not UTF-8, or sets an unknown separator
+ * Checks the whole file and reads its header.
+ * @throws {ImportError} if the file cannot be read, is not UTF-8 or sets an unknown separator
  */
 export async function openRows(path: string): Promise<CsvFile> {
   const size = await checkTextFile(path);
@@ -50,7 +50,7 @@ export async function openRows(path: string): Promise<CsvFile> {
 
 const separators: readonly Separator[] = [",", ";", "\t"];
 
-/** The separator that the header has most of outside of quotes. */
+/** Returns the separator that is most frequent in the header, outside quotes. */
 export function separatorOf(header: string): Separator {
   const bare = header.replaceAll(/"(?:[^"]|"")*"/g, "");
   const count = (separator: Separator): number => bare.split(separator).length;
@@ -70,7 +70,7 @@ async function findHeader(path: string): Promise<HeaderPosition> {
   return { separator: ",", start };
 }
 
-/** The separator in a first line "sep=;", which Excel reads and other programs write for it. */
+/** Returns the separator from a first line such as `sep=;`, which Excel recognizes. */
 function separatorSetBy(path: string, firstLine: string): Separator | null {
   const [, text] = /^"?sep=(.)"?$/i.exec(firstLine) ?? [];
   if (text === undefined) return null;
@@ -100,7 +100,7 @@ async function* readRows(
       continue;
     }
     onBytes(bytes);
-    // Spreadsheets write blank rows as separators only.
+    // Spreadsheets write blank rows as separators without values.
     if (cells.every((cell) => cell.trim() === "")) continue;
     if (cells.length === length) yield { line, cells, error: null };
     else {
@@ -110,12 +110,12 @@ async function* readRows(
   }
 }
 
-/** A name that may be anything, in quotes and cut. */
+/** Quotes a name from the file, and shortens it to 40 characters. */
 export function quoted(name: string): string {
   return JSON.stringify(name.length > 40 ? `${name.slice(0, 40)}…` : name);
 }
 
-/** `the column "a"`, `the columns "a", "b"`. */
+/** Returns for example `the columns "a", "b"`. */
 export function columnList(names: readonly string[]): string {
   return `the ${names.length === 1 ? "column" : "columns"} ${names.map(quoted).join(", ")}`;
 }

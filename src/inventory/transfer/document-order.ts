@@ -1,7 +1,7 @@
-/** The order of what an entity owns: by what it says, never by ids, so that it is the same in every instance. */
+/** Orders owned entities by their properties instead of their IDs, so that the order is the same in every instance. */
 import type { Document, TransferredName } from "./resources.ts";
 
-/** What is compared first; everything else decides after it. */
+/** The properties that are compared first. */
 const first: Readonly<Partial<Record<TransferredName, readonly string[]>>> = {
   Attachment: ["name"],
   Orderdetail: ["supplier", "supplierpartnr"],
@@ -10,7 +10,7 @@ const first: Readonly<Partial<Record<TransferredName, readonly string[]>>> = {
   Pricedetail: ["min_discount_quantity"],
 };
 
-/** Compares two entities of one list. */
+/** Returns a function that compares two entities of an owned list. */
 export function compareDocuments(resource: TransferredName): (a: Document, b: Document) => number {
   const properties = first[resource] ?? [];
   return (a, b) => {
@@ -34,7 +34,7 @@ function compareValues(a: unknown, b: unknown): number {
   return compare(typeof a === "string" ? a : "", typeof b === "string" ? b : "");
 }
 
-/** What is not told comes first. */
+/** Sorts missing values first. */
 function numberOf(value: unknown): number {
   return typeof value === "number" ? value : -Infinity;
 }

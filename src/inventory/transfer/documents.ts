@@ -1,4 +1,4 @@
-/** Turns rows into what is exported of them: a page at a time, with a constant number of statements for its lists. */
+/** Converts rows into documents for the export, with a constant number of statements per page and owned list. */
 import { apiDate } from "../../database/timestamp.ts";
 import { formatDecimal } from "../../database/decimal.ts";
 import type { Reader } from "../../database/store.ts";
@@ -14,31 +14,31 @@ import { fieldsByResource, modelMark } from "./fields.ts";
 import type { NaturalKeys } from "./natural-keys.ts";
 import type { Document, TransferredName } from "./resources.ts";
 
-/** What is not in the export, and how often. */
+/** The number of values that are not exported. */
 export interface LeftOut {
   files: number;
   owners: number;
-  /** Prices from a quantity on that, read as a whole number, has another price already. */
+  /** Prices whose minimum quantity, rounded to an integer unit, equals that of another price. */
   prices: number;
 }
 
 export interface Documents {
-  /** In the order of the rows. */
+  /** Returns the documents in the order of the rows. */
   of(resource: TransferredName, rows: readonly Row[]): Promise<readonly Document[]>;
-  /** What was left out of them so far. */
+  /** The values left out of all documents so far. */
   readonly leftOut: LeftOut;
 }
 
-/** A row with what it needs to know of what it belongs to. */
+/** A row with the data of its owner that its document depends on. */
 interface Member {
   readonly row: Row;
-  /** The element that an attachment belongs to. */
+  /** The element that owns an attachment. */
   readonly element: Row | null;
-  /** Whether the part's unit has whole amounts only; null for a part without unit. */
+  /** Whether the part has an integer unit. `null` for a part without a unit. */
   readonly isInteger: boolean | null;
 }
 
-/** @param owners whether users are named that lots and locations belong to */
+/** @param owners whether to export the owners of lots and storage locations */
 export function createDocuments(
   reader: Reader,
   definitions: Definitions,
@@ -59,7 +59,7 @@ export function createDocuments(
     return documents;
   }
 
-  /** The values of a field, undefined where a new entity has the value without being told. */
+  /** Returns the values of a field. `undefined` stands for the default value. */
   async function valuesOf(
     resource: TransferredName,
     field: Field,
@@ -96,7 +96,7 @@ export function createDocuments(
     }
   }
 
-  /** What each of the members owns. */
+  /** Returns the documents of the owned entities, one list per member. */
   async function listsOf(
     resource: TransferredName,
     field: ListField,
@@ -130,7 +130,9 @@ export function createDocuments(
     });
   }
 
-  /** A unit that became an integer can make one quantity of two; the API then takes only one of these prices. */
+  /**
+   * Rounding to an integer unit can give two prices the same minimum quantity. The API would accept only one of them.
+   */
   function withoutEqualQuantities(prices: readonly Document[]): Document[] {
     const quantity = "min_discount_quantity";
     const kept = prices.filter(
@@ -165,12 +167,12 @@ export function createDocuments(
     }
   }
 
-  /** What attachments say beside their properties. */
+  /** Returns a field of an attachment that is not a property of the API. */
   function attachmentExtra(name: string, row: Row, element: Row | null): ColumnValue {
     const { external_path: address } = typedRow(definitions.Attachment, row);
     if (name === "url") return address;
     if (name === modelMark) return element?.["footprint_3d_attachment_id"] === row.id;
-    // Without its stored file, which is not exported, an attachment is a picture only by its address.
+    // Stored files are not exported, so the imported attachment can only be a picture by its URL.
     return element?.["master_picture_attachment_id"] === row.id && isPicture(null, address);
   }
 
@@ -192,7 +194,7 @@ function idIn(row: Row, column: string): number | null {
   return typeof id === "number" ? id : null;
 }
 
-/** What `find` returns for the IDs in a column. */
+/** Calls `find` for each ID in a column. */
 async function mapReferences<T>(
   members: readonly Member[],
   column: string,
@@ -206,7 +208,7 @@ async function mapReferences<T>(
   return values;
 }
 
-/** Undefined where a new entity has the value without being told. */
+/** Returns `undefined` for `null` and for the field's default value. */
 function unlessDefault(field: ScalarField, value: unknown): unknown {
   return value === null || value === field.fallback ? undefined : value;
 }
@@ -214,8 +216,8 @@ function unlessDefault(field: ScalarField, value: unknown): unknown {
 const unitPath = /(^|\.)partUnit\.is_integer$/;
 
 /**
- * Amounts as the API answers them, whole where the part's unit is: written back, they stay as they are. Of everything
- * else that is computed, what is stored.
+ * Returns amounts rounded to the unit of the part, like the API. For other computed properties, returns the stored
+ * value.
  */
 function computed(
   binding: Extract<Binding, { kind: "computed" }>,

@@ -1,4 +1,4 @@
-/** Exports the inventory as a stream of records, in one unchanging view of the database and in bounded memory. */
+/** Exports the inventory as a stream of records from a consistent snapshot of the database, using bounded memory. */
 import type { Reader } from "../../database/store.ts";
 import type { Inventory } from "../operations/inventory.ts";
 import { rowsOwnedBy } from "../writing/rows.ts";
@@ -13,9 +13,9 @@ import type { Row } from "../writing/change.ts";
 import type { Traversal } from "./traversal.ts";
 
 export interface ExportOptions {
-  /** Names the users that lots and locations belong to. An instance without these users leaves them out again. */
+  /** Exports the owners of lots and storage locations. Imports ignore owners that do not exist. */
   readonly owners?: boolean;
-  /** Entities read at a time. */
+  /** Number of entities to read at a time. */
   readonly pageSize?: number;
 }
 
@@ -24,12 +24,12 @@ export interface ExportReport {
   readonly leftOut: Readonly<LeftOut>;
 }
 
-/** Where records go; what it returns is waited for, so that nothing piles up. */
+/** Receives each record. The export waits for the returned promise. */
 type WriteRecord = (record: TransferRecord) => Promise<void> | void;
 
 /**
- * Writes everything: trees first, then parts with their lots, suppliers and prices, then what associates parts. The
- * same inventory gives the same records in the same order, whatever its ids.
+ * Exports trees first, then parts with their owned entities, then part associations. The records and their order do not
+ * depend on IDs.
  */
 export function exportInventory(
   inventory: Inventory,
@@ -66,13 +66,13 @@ function withoutAttachments({ attachments: _, ...document }: Document): Document
   return document;
 }
 
-/** Once all types are there that they may be of. */
+/** Exports the attachments of attachment types after all types, because an attachment can have any type. */
 async function exportTypeAttachments(
   traversal: Traversal,
   documents: Documents,
   writeEntity: WriteEntity,
 ): Promise<void> {
-  // What is left out of them has been counted with the types.
+  // The first pass over the types has already counted these.
   const counted = { ...documents.leftOut };
   for await (const page of inPages(treeRows(traversal, "AttachmentType"), traversal.pageSize)) {
     for (const { path, attachments } of await documents.of("AttachmentType", page)) {

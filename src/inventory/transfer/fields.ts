@@ -1,6 +1,6 @@
 /**
- * What can be told of each resource: the properties that the contract lets be written, with how they are bound. A new
- * property of the API is exported and imported without a word here.
+ * Derives the fields that exports and imports transfer from the contract and the bindings. New writable properties of
+ * the API are included automatically.
  */
 import { requestComponents, requestSchemas } from "../../../generated/resources.ts";
 import type { JsonSchema } from "../../contract/operation.ts";
@@ -14,17 +14,17 @@ import { isMember, isTree } from "./resources.ts";
 
 export type ScalarType = "text" | "number" | "boolean";
 
-/** One value. What equals `fallback` is not written: a new entity has it anyway. */
+/** A single value. Values that equal `fallback` are not exported. */
 export interface ScalarField {
   readonly kind: "scalar";
   readonly name: string;
   readonly type: ScalarType;
   readonly fallback?: unknown;
-  /** Absent where the transfer has the value from elsewhere. */
+  /** Absent if the value is not read from a single property. */
   readonly binding?: Binding;
 }
 
-/** An object of values. */
+/** An object of scalar values. */
 interface ValueField {
   readonly kind: "value";
   readonly name: string;
@@ -32,7 +32,7 @@ interface ValueField {
   readonly binding: ValueBinding<Record<string, unknown>>;
 }
 
-/** Names from the root of a tree down: `own` for the entity's own place in it. */
+/** A path of names from the root of a tree. `own` marks the path of the entity itself. */
 interface PathField {
   readonly kind: "path";
   readonly name: string;
@@ -41,7 +41,7 @@ interface PathField {
   readonly binding?: ReferenceBinding<string>;
 }
 
-/** A currency by its code, or a user by its name. */
+/** A reference to a currency by code or to a user by name. */
 interface CodeField {
   readonly kind: "code";
   readonly name: string;
@@ -49,14 +49,14 @@ interface CodeField {
   readonly binding: ReferenceBinding<string>;
 }
 
-/** A part by the names that it has. */
+/** A reference to a part by category, name and `namesake`. */
 interface PartField {
   readonly kind: "part";
   readonly name: string;
   readonly binding: ReferenceBinding<string>;
 }
 
-/** What the entity owns. */
+/** A list of owned entities. */
 export interface ListField {
   readonly kind: "list";
   readonly name: string;
@@ -66,15 +66,15 @@ export interface ListField {
 
 export type Field = ScalarField | ValueField | PathField | CodeField | PartField | ListField;
 
-/** Marks an attachment that is the preview picture of its element. */
+/** Marks the attachment that is the preview picture of its element. */
 export const previewMark = "preview";
-/** Marks an attachment that is the 3D model of its footprint. */
+/** Marks the attachment that is the 3D model of its footprint. */
 export const modelMark = "model_3d";
 
-/** The fields of each resource, in the order in which they are written. */
+/** Returns the fields of a resource in export order. */
 export type FieldsByResource = (resource: TransferredName) => readonly Field[];
 
-/** Derives the fields of a resource when they are first needed. */
+/** Returns a function that derives the fields of a resource on first use. */
 export function fieldsByResource(definitions: Definitions): FieldsByResource {
   return memoize((resource) => fieldsOf(definitions, resource));
 }
@@ -87,7 +87,7 @@ function fieldsOf(definitions: Definitions, resource: TransferredName): readonly
   });
   if (resource === "Attachment") return [element, ...fields, ...attachmentExtras];
   if (resource === "Part") {
-    // What a part is known by comes first.
+    // The identifying fields come first.
     const known = ["category", "name"].flatMap((name) => fields.filter((field) => field.name === name));
     return [...known, namesake, ...fields.filter((field) => !known.includes(field))];
   }
@@ -98,14 +98,14 @@ const namesake: ScalarField = { kind: "scalar", name: "namesake", type: "number"
 
 const element: Field = { kind: "path", name: "element", resource: "AttachmentType", own: false };
 
-/** What attachments say instead of a file, and marks in place of references to them. */
+/** Attachment fields that replace the file and the references to the attachment. */
 const attachmentExtras: readonly Field[] = [
   { kind: "scalar", name: "url", type: "text", fallback: null },
   { kind: "scalar", name: previewMark, type: "boolean", fallback: false },
   { kind: "scalar", name: modelMark, type: "boolean", fallback: false },
 ];
 
-/** Trees have their path for name and parent. */
+/** In trees, `path` replaces `name` and `parent`. */
 function isTransferred(resource: TransferredName, property: string): boolean {
   return property !== "id" && !(isTree(resource) && (property === "name" || property === "parent"));
 }
@@ -128,7 +128,7 @@ function boundField(name: string, binding: Binding, schema: JsonSchema): readonl
     case "reference":
       return referenceField(name, binding);
     case "owned": {
-      // Associations are records of their own.
+      // Associations are exported as records of their own.
       const { resource } = binding;
       return isMember(resource) ? [{ kind: "list", name, resource, binding }] : [];
     }
@@ -139,7 +139,7 @@ function boundField(name: string, binding: Binding, schema: JsonSchema): readonl
 
 function referenceField(name: string, binding: ReferenceBinding<string>): readonly Field[] {
   const { resource } = binding;
-  // An attachment says itself whether its element refers to it.
+  // The marks of attachments replace references to them.
   if (resource === "Attachment") return [];
   if (resource === "Currency" || resource === "User") return [{ kind: "code", name, resource, binding }];
   if (resource === "Part") return [{ kind: "part", name, binding }];
@@ -172,7 +172,7 @@ function typesOf(schema: JsonSchema): readonly unknown[] {
   return [type, ...(Array.isArray(anyOf) ? anyOf.map(typesOf) : [])].flat(2);
 }
 
-/** The schema of a property that requests can set; null for a property that they cannot set. */
+/** Returns the schema of a writable property, or `null` for other properties. */
 function writableSchema(schema: JsonSchema, property: string): JsonSchema | null {
   const ignored = requestSchemas[componentName(schema) ?? ""]?.ignored ?? [];
   return ignored.includes(property) ? null : propertySchema(schema, property, requestComponents);

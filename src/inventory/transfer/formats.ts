@@ -1,4 +1,4 @@
-/** The formats of an exported inventory: CSV, and JSON Lines, an object on each line with its kind in `@type`. */
+/** The export formats: CSV, and JSON Lines with the record type of each line in `@type`. */
 import { isObject } from "../../is-object.ts";
 import type { Definitions } from "../../representation/definition.ts";
 import { decimalCell, pathCell, scalarCell } from "./csv-cells.ts";
@@ -7,11 +7,11 @@ import { csvColumns, recordColumn } from "./csv-columns.ts";
 import { documentsIn } from "./resources.ts";
 import type { Document, TransferRecord, TransferredName } from "./resources.ts";
 
-/** How records are written in a file. */
+/** Converts records to the text of a file. */
 interface Form {
-  /** The text before all records. */
+  /** The text before the first record. */
   readonly head: string;
-  /** A record, with the end of its last line. */
+  /** Returns the lines of a record, including the last line break. */
   text(record: TransferRecord): string;
 }
 
@@ -32,12 +32,12 @@ const formats: Readonly<Record<string, TransferFormat>> = {
   ndjson: "jsonl",
 };
 
-/** The form that the ending of a file's name stands for; null for another one. */
+/** Returns the format for a file name extension, or `null` if the extension is unknown. */
 export function formatOfFile(path: string): TransferFormat | null {
   return formats[/\.([^./\\]+)$/.exec(path)?.[1]?.toLowerCase() ?? ""] ?? null;
 }
 
-/** CSV (RFC 4180): a row for each record, and below it one for everything that it owns. */
+/** CSV as in RFC 4180: one row per record, followed by one row per owned entity. */
 function csvForm(definitions: Definitions): Form {
   const columns = csvColumns(definitions);
   return {

@@ -1,6 +1,6 @@
 /**
- * Imports some records within one transaction, with the code that writes entities for the API: the same rules, the same
- * change log. Nothing is cachedBatch between batches, so that one can run again and others can write in between.
+ * Imports a batch of records in one transaction, with the same rules and change log as the API. Batches share no cached
+ * data, so that a batch can be retried and other clients can write between batches.
  */
 import { sql } from "kysely";
 import type { Transaction } from "../../database/store.ts";
@@ -23,7 +23,7 @@ import { isTree } from "./resources.ts";
 import type { TransferReport } from "./transfer-report.ts";
 import { emptyTransferReport } from "./transfer-report.ts";
 
-/** What all batches of an import have in common. */
+/** Data that all batches of an import share. */
 export interface BatchContext {
   readonly inventory: Inventory;
   readonly fields: FieldsByResource;
@@ -32,11 +32,11 @@ export interface BatchContext {
 
 export interface BatchResult {
   readonly report: TransferReport;
-  /** Elements that do not restrict the batches after this one. */
+  /** Elements whose restrictions do not apply to the following batches. */
   readonly exempt: ReadonlySet<string>;
 }
 
-/** The effects of one record, until it is accepted. */
+/** The effects of importing one record. They are kept only if the import succeeds. */
 interface Attempt {
   readonly log: LogEntry[];
   readonly leftOut: string[];
@@ -44,7 +44,7 @@ interface Attempt {
   hasSavepoint: boolean;
 }
 
-/** @param earlier the elements that committed batches exempted */
+/** @param earlier elements that earlier batches exempted */
 export async function importRecords(
   { inventory, fields, naming }: BatchContext,
   { transaction, options }: WriteBatch,
@@ -90,14 +90,14 @@ export async function importRecords(
     update: async (resource, id, body) => {
       await begin();
       attempt.log.push(...(await updateEntity(batch, resource, id, body)).log);
-      // What was read of it is no longer so.
+      // The update may have changed cached rows.
       queryCache.clear();
     },
     exempt: (tree, id) => attempt.exempt.push(elementKey(tree, id)),
     leaveOut: (reason) => attempt.leftOut.push(reason),
   };
 
-  /** @returns why the record is refused; null if it is not */
+  /** Returns the reason why the record is refused, or `null` if it is imported. */
   async function importOne(record: IncomingRecord, name: string | null): Promise<string | null> {
     attempt = newAttempt();
     const { line } = record;
@@ -133,7 +133,7 @@ export async function importRecords(
   return { report, exempt };
 }
 
-/** Names an element in the sets of those that do not restrict what an import creates. */
+/** Returns the key of an element in a set of exempt elements. */
 function elementKey(tree: string, id: number): string {
   return `${tree} ${id}`;
 }
@@ -151,7 +151,9 @@ async function undoAttempt(transaction: Transaction): Promise<void> {
   await endAttempt(transaction);
 }
 
-/** Reports violations of an element that is created for a record at the propertyPath that names the element. */
+/**
+ * Reports violations of a referenced element, which is created on the way, at the property of the record that names it.
+ */
 async function withPropertyPath<T>(propertyPath: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -162,7 +164,7 @@ async function withPropertyPath<T>(propertyPath: string, work: () => Promise<T>)
   }
 }
 
-/** @throws what is no refusal */
+/** Rethrows errors that are not caused by the record. */
 function reasonOf(error: unknown, record: IncomingRecord): string {
   if (!(error instanceof Problem) || error.status >= 500) throw error;
   if (error.violations === undefined) return error.detail;
@@ -171,7 +173,10 @@ function reasonOf(error: unknown, record: IncomingRecord): string {
     .join(" ");
 }
 
-/** Where in the file, as far as it is another line than that of the record. */
+/**
+ * Returns the location of a property as a prefix: the column of a list of parts, or the property with its line if that
+ * is not the record's first line.
+ */
 function placeOf(propertyPath: string, { memberLines, columnOf }: IncomingRecord): string {
   if (propertyPath === "") return "";
   if (columnOf !== undefined) return `${columnOf(propertyPath)}: `;

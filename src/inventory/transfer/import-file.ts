@@ -1,4 +1,4 @@
-/** Imports the records of a file in batches, each of them one transaction. */
+/** Imports the records of a file in batches. Each batch is one transaction. */
 import { commandLineActor } from "../../history/log-entry.ts";
 import type { Transaction } from "../../database/store.ts";
 import type { Definitions } from "../../representation/definition.ts";
@@ -20,22 +20,22 @@ import { addTransferReport, emptyTransferReport } from "./transfer-report.ts";
 import { inPages } from "./traversal.ts";
 
 export interface ImportOptions {
-  /** Changes nothing, and reports what would be done. */
+  /** Reports what the import would do without changing anything. */
   readonly dryRun?: boolean;
-  /** The account on the machine that the change log names. */
+  /** The operating system account to name in the change log. */
   readonly systemUser: string;
   readonly now: () => Date;
-  /** Called with the progress after each batch; both in bytes. */
+  /** Called after each batch with the number of bytes read and the file size. */
   readonly onProgress?: (done: number, size: number) => void;
-  /** Records in one transaction. */
+  /** Number of records per transaction. */
   readonly batchSize?: number;
-  /** In a list of parts: the category of parts without one, as a path. */
+  /** Lists of parts only: the path of the category for parts without one. */
   readonly category?: string;
-  /** In a list of parts: prices in this currency (ISO 4217) are stored without a currency. */
+  /** Lists of parts only: prices in this currency (ISO 4217) are stored without a currency. */
   readonly baseCurrency?: string;
 }
 
-/** Ends the transaction of a dry run with its report. */
+/** Rolls back the transaction of a dry run and carries its report. */
 class RolledBack extends Error {
   readonly report: TransferReport;
 
@@ -46,10 +46,10 @@ class RolledBack extends Error {
 }
 
 /**
- * Creates the entities that the file describes and that do not exist. Existing ones do not change. Records that break a
- * rule are refused and reported, the others imported. A CSV file has records if its header names the column "record";
- * otherwise it is a list of parts.
- * @throws {ImportError} if the file as a whole cannot be imported; nothing is imported then
+ * Imports a file: creates the entities that do not exist and leaves existing ones unchanged. Records that violate a
+ * rule are refused and reported. A CSV file with the column "record" contains records; any other CSV file is a list of
+ * parts.
+ * @throws {ImportError} if the file cannot be imported as a whole; nothing is imported
  */
 export async function importFile(
   inventory: Inventory,
@@ -74,8 +74,8 @@ export async function importFile(
 }
 
 /**
- * Checks a whole file before anything is imported from it.
- * @throws {ImportError} if it cannot be read, is not UTF-8, or its header is wrong
+ * Checks the whole file before the import starts.
+ * @throws {ImportError} if the file cannot be read, is not UTF-8 or has an invalid header
  */
 export async function openSource(
   path: string,
@@ -101,7 +101,7 @@ export async function openSource(
   };
 }
 
-/** Runs one batch. It may run again, if other writers got in its way. */
+/** Runs a batch. The batch runs again if it conflicts with another writer. */
 type RunBatch = (batch: (transaction: Transaction) => Promise<BatchResult>) => Promise<BatchResult>;
 
 async function importSource(

@@ -1,5 +1,5 @@
-/** Imports one record: creates what it describes, unless that exists. */
-import { inspectBody } from "../../contract/json-body.ts";
+/** Imports one record: creates the entity that it describes, unless it exists. */
+import { findFaults } from "../../contract/json-body.ts";
 import { invalid } from "../../errors.ts";
 import { isObject } from "../../is-object.ts";
 import { iri } from "../../representation/iri.ts";
@@ -16,21 +16,21 @@ import { documentsIn, isTree } from "./resources.ts";
 import { describesRestrictions } from "./restrictions.ts";
 import type { Lookups } from "./restrictions.ts";
 
-/** The environment of the import of one record, which `import-batch.ts` provides. */
+/** The functions that importing a record needs. `import-batch.ts` implements them. */
 export interface ImportContext extends Lookups {
-  /** What this and `update` do is undone if the record is refused. */
+  /** Creates an entity. This and `update` are rolled back if the record is refused. */
   create(resource: Creatable, body: Body): Promise<number>;
   update(resource: Creatable, id: number, body: Body): Promise<void>;
-  /** The element does not restrict the records after this one. */
+  /** Exempts an element: its restrictions do not apply to the following records. */
   exempt(tree: TreeName, id: number): void;
-  /** A value of the record is not imported. */
+  /** Reports a value that is not imported. */
   leaveOut(reason: string): void;
 }
 
 /**
  * Creates the entity that a record describes, unless it exists.
- * @returns false if it exists
- * @throws {Problem} naming what is wrong with the record; what was created for it is to be undone
+ * @returns `false` if the entity exists
+ * @throws {Problem} listing all violations; the caller rolls back what was created for the record
  */
 export async function importRecord(
   context: ImportContext,
@@ -87,7 +87,7 @@ async function importPart(context: ImportContext, document: Document): Promise<b
   return true;
 }
 
-/** Adds an attachment to an attachment type that is there. */
+/** Adds an attachment to an existing attachment type. */
 async function importTypeAttachment(context: ImportContext, document: Document): Promise<boolean> {
   const { element: path, ...attachment } = document;
   const element = await context.references.find("AttachmentType", pathNames(path, "element"));
@@ -120,7 +120,7 @@ async function importAssociation(context: ImportContext, document: Document): Pr
   return true;
 }
 
-/** What the record says in the words of the API; `propertyPath` is where in the record. */
+/** Returns the request body for a record or for an owned entity at `propertyPath`. */
 async function bodyOf(
   context: ImportContext,
   resource: TransferredName,
@@ -133,7 +133,7 @@ async function bodyOf(
     const ownPath = propertyPath === "" ? name : `${propertyPath}.${name}`;
     const field = fields.find((known) => known.name === name);
     if (field === undefined) throw recordProblem(ownPath, "This property is not known.");
-    // Without a binding it has another form in the API, but for the address of an attachment.
+    // Fields without a binding are not API properties, except for the URL of an attachment.
     if (!("binding" in field) && name !== "url") continue;
     const imported = await bodyValue(context, field, value, ownPath);
     if (imported !== undefined) body[name] = imported;
@@ -201,7 +201,7 @@ function attachmentsOf(
   return rowsOwnedBy(transaction, inventory.definitions.Attachment, owners[resource], [id]);
 }
 
-/** The attachment that a record describes, by its name and type. */
+/** Finds the attachment with the name and type that a record describes. */
 async function findAttachment(
   { references }: ImportContext,
   rows: readonly Row<"Attachment">[],
@@ -211,13 +211,13 @@ async function findAttachment(
   return rows.find((row) => row.name === name && row.attachment_type_id === type);
 }
 
-/** The marks of attachments, and the properties of their elements that they stand for. */
+/** The marks of attachments and the references that they replace. */
 const marks = [
   [previewMark, "master_picture_attachment"],
   [modelMark, "footprint_3d"],
 ] as const;
 
-/** Has a new element refer to those of its attachments that say so. */
+/** Sets the references of a new element to its marked attachments. */
 async function setMarkedReferences(
   context: ImportContext,
   resource: TreeName | "Part",

@@ -1,41 +1,41 @@
-/** What the readers of files return: records, or why one cannot be read. */
+/** Types of the data that file readers return: records, or the reason why a record cannot be read. */
 import type { Naming } from "./references.ts";
 import type { Document, RecordName } from "./resources.ts";
 
 export interface IncomingRecord {
-  /** Where it begins in the file; the first line is 1. */
+  /** First line of the record. The first line of the file is 1. */
   readonly line: number;
   readonly resource: RecordName;
   readonly document: Document;
-  /** In which lines what it owns stands, by its place: `orderdetails[0].pricedetails[1]`. */
+  /** Lines of owned entities by path, such as `orderdetails[0].pricedetails[1]`. */
   readonly memberLines?: ReadonlyMap<string, number>;
-  /** How the file names a property, where it has another name there. */
+  /** Returns the file's name for a property, in lists of parts. */
   readonly columnOf?: (propertyPath: string) => string;
-  /** Values of the file that are not in the record. */
+  /** Values in the file that are not part of the record. */
   readonly leftOut?: readonly { readonly reason: string; readonly value: string }[];
 }
 
 interface UnreadableRecord {
   readonly line: number;
-  /** What it is about, as far as that is known. */
+  /** The record's name, if it is known. */
   readonly name: string | null;
   readonly error: string;
 }
 
 export type Incoming = IncomingRecord | UnreadableRecord;
 
-/** Records to be read in order. */
+/** A file whose records are read in order. */
 export interface Source {
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
-  /** `onBytes` gets how far the source has been read. */
+  /** Returns the records. `onBytes` receives the number of bytes read. */
   records(onBytes: (bytes: number) => void): AsyncIterable<Incoming>;
   readonly naming?: Naming;
   /** Columns of a list of parts that are not imported. */
   readonly ignoredColumns?: readonly string[];
 }
 
-/** The name that people know a record by. */
+/** Returns the name of a record for reports. */
 export function nameOf(document: Document): string | null {
   const { name, path } = document;
   if (typeof name === "string") return name;

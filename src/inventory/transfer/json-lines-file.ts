@@ -6,8 +6,8 @@ import { isRecord, recordNames } from "./resources.ts";
 import { bytesOf, checkTextFile } from "./source-file.ts";
 
 /**
- * Looks through the whole file before anything is imported from it.
- * @throws {ImportError} if it cannot be read or is not UTF-8
+ * Checks the whole file before the import starts.
+ * @throws {ImportError} if the file cannot be read or is not UTF-8
  */
 export async function openJsonLines(path: string): Promise<Source> {
   const size = await checkTextFile(path);
@@ -40,7 +40,7 @@ function readRecord(line: number, json: string): Incoming {
 
 const newline = 0x0a;
 
-/** The lines without their ends; the last one may have none. */
+/** Returns the lines without their line breaks. The last line needs no line break. */
 async function* linesOf(path: string, onBytes: (bytes: number) => void): AsyncGenerator<string> {
   let pieces: Buffer[] = [];
   let done = 0;

@@ -1,4 +1,4 @@
-/** Finds the names that stand for ids in what is exported. */
+/** Finds the natural keys, such as paths and codes, that replace IDs in an export. */
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import { idList } from "../../database/id-list.ts";
@@ -9,20 +9,20 @@ import { rowById } from "../writing/rows.ts";
 import type { PartKey, TreeName } from "./resources.ts";
 
 export interface NaturalKeys {
-  /** Names from the root down. */
+  /** Returns the path from the root of the tree down. */
   path(tree: TreeName, id: number): Promise<readonly string[]>;
-  /** The code of a currency, the name of a user. */
+  /** Returns the code of a currency or the name of a user. */
   code(resource: "Currency" | "User", id: number): Promise<string>;
-  /** Whether amounts of this unit are whole numbers. */
+  /** Returns whether the measurement unit is an integer unit. */
   isInteger(unit: number): Promise<boolean>;
-  /** The keys of parts, by id. */
+  /** Returns the keys of parts by ID. */
   parts(ids: readonly number[]): Promise<ReadonlyMap<number, PartKey>>;
 }
 
-/** Answers kept in memory; an inventory may have more categories and locations than that. */
+/** Maximum number of cached keys of each kind. An inventory can have more categories and locations. */
 const maximumCached = 20_000;
 
-/** The names as they are in the view of `reader`. */
+/** Returns the keys of the entities that `reader` sees. */
 export function createNaturalKeys(reader: Reader, definitions: Definitions): NaturalKeys {
   const paths = new LRUCache<string, readonly string[]>({ max: maximumCached });
   const codes = new LRUCache<string, string>({ max: maximumCached });

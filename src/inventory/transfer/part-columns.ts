@@ -1,4 +1,4 @@
-/** The columns of a simple list of parts, and the other names that they are known by. */
+/** The columns of a list of parts and their alternative names. */
 
 export const columns = [
   "name",
@@ -22,7 +22,7 @@ export const columns = [
 
 export type Column = (typeof columns)[number];
 
-/** Names as spreadsheets and distributors write them, in the form that {@link normalize} makes. */
+/** Alternative column names that spreadsheets and distributors use, normalized by {@link normalize}. */
 const aliases: Readonly<Record<string, Column>> = {
   part: "name",
   "part name": "name",
@@ -47,7 +47,7 @@ const aliases: Readonly<Record<string, Column>> = {
   "unit price": "price",
 };
 
-/** Suppliers that write their own name into the header of their part numbers. */
+/** Suppliers that put their own name into the column name of their part numbers. */
 const distributors = [
   "Digi-Key",
   "Mouser",
@@ -62,11 +62,11 @@ const distributors = [
 
 export interface NamedColumn {
   readonly column: Column;
-  /** The supplier that the header names. */
+  /** The supplier in the column name. */
   readonly supplier?: string;
 }
 
-/** The field of a column, by its name; null for an unknown name. */
+/** Finds a column by name or alternative name. Returns `null` if the name is unknown. */
 export function findColumn(name: string): NamedColumn | null {
   const text = normalize(name);
   const column = columns.find((own) => normalize(own) === text) ?? aliases[text];
@@ -77,17 +77,17 @@ export function findColumn(name: string): NamedColumn | null {
   return isNumber && supplier !== undefined ? { column: "supplier_part_number", supplier } : null;
 }
 
-/** Whether the name does not say whose part number it is: "Part No.", "Part Number". */
+/** Returns whether the name is "Part No.", "Part Number" or similar, which does not tell whose part number it is. */
 export function isGenericPartNumber(name: string): boolean {
   return normalize(name) === "part number";
 }
 
-/** Whether the name is the column's own. */
+/** Returns whether the name is one of the documented column names. */
 export function isCanonicalName(name: string): boolean {
   return columns.some((column) => column === name.trim().toLowerCase());
 }
 
-/** Lower case, one blank between words, and one form of "part number". */
+/** Converts a name to lower case with single spaces, and variants such as "Part No." to "part number". */
 function normalize(name: string): string {
   return name
     .toLowerCase()

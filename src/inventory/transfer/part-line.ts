@@ -1,4 +1,4 @@
-/** Maps a line of a simple list of parts to a record. */
+/** Converts a line of a list of parts to a record. */
 import { normalizeExternalUrl } from "../../attachments/external-url.ts";
 import { FileRefused } from "../../attachments/file-refused.ts";
 import { InvalidCell } from "./csv-cells.ts";
@@ -8,16 +8,16 @@ import type { Column } from "./part-columns.ts";
 import type { Document } from "./resources.ts";
 import type { Separator } from "./source-file.ts";
 
-/** The values of one line without the blanks around them; empty where the file has no such column. */
+/** The trimmed values of a line. Empty if the file does not have the column. */
 export type Cells = Readonly<Record<Column, string>>;
 
 const datasheetType = "Datasheet";
 
 export interface LineOptions {
   readonly separator: Separator;
-  /** The category of parts without one, as a path. */
+  /** Path of the category for parts without one. */
   readonly category: string;
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   readonly baseCurrency: string | null;
 }
 
@@ -51,12 +51,12 @@ export function readPart(line: number, cells: Cells, options: LineOptions): Inco
   return { line, resource: "Part", document, columnOf, leftOut };
 }
 
-/** A part without a name is called as its manufacturer calls it. */
+/** Returns the name of the part. Default: its manufacturer part number. */
 export function nameOfPart(cells: Cells): string {
   return cells.name === "" ? cells.manufacturer_product_number : cells.name;
 }
 
-/** Whether the line says more than what a part is. */
+/** Returns whether the line contains stock or a supplier. */
 export function hasSupply({ quantity, location, supplier }: Cells): boolean {
   return [quantity, location, supplier].some((cell) => cell !== "");
 }
@@ -65,7 +65,7 @@ function orNull(text: string): string | null {
   return text === "" ? null : text;
 }
 
-/** A reference to an element that is named without its place in the tree. */
+/** Returns a reference to an element by name, without its path. */
 function elementReference(property: string, name: string): Document {
   return name === "" ? {} : { [property]: [name] };
 }
@@ -117,7 +117,10 @@ function missingSupplierMessage(hasNumber: boolean, hasPrice: boolean): string {
   return `supplier: A supplier part number and a price need a supplier. ${remedy("both")}`;
 }
 
-/** Parts that the list creates have no unit: the API would round a fraction. */
+/**
+ * Reads a quantity. Imported parts have no unit and are counted in pieces, so fractions are rejected instead of
+ * rounded.
+ */
 function readQuantity(text: string, separator: Separator): number {
   const remedy = "Write a whole number without separators";
   if (/^[1-9]\d{0,2}((\.\d{3}){1,5}|(,\d{3}){1,5})$/.test(text)) {
@@ -150,8 +153,8 @@ function readPrice(text: string, separator: Separator): string {
 }
 
 /**
- * A number in the form of the API; null for no number. With semicolons as separators a comma is a decimal comma, as
- * spreadsheets write it.
+ * Returns the number in the format of the API, or `null` if the text is not a number. In files with semicolons, a comma
+ * is a decimal separator.
  */
 function decimalOf(text: string, separator: Separator): string | null {
   const plain =
@@ -176,7 +179,7 @@ function readDatasheet(text: string): {
   }
 }
 
-/** The first that fits counts. */
+/** The first matching pattern applies. */
 const columnOfProperty: readonly (readonly [RegExp, Column])[] = [
   [/^tags$/, "keywords"],
   [/^category/, "category_path"],
@@ -191,7 +194,7 @@ const columnOfProperty: readonly (readonly [RegExp, Column])[] = [
   [/^attachments/, "datasheet"],
 ];
 
-/** The column that a property of the record comes from. */
+/** Returns the column that sets a property of the record. */
 function columnOf(propertyPath: string): string {
   return columnOfProperty.find(([pattern]) => pattern.test(propertyPath))?.[1] ?? propertyPath;
 }

@@ -1,6 +1,5 @@
 /**
- * Reads a simple list of parts, a CSV file with one part per row, as a stream of records. `part-line.ts` maps a row to
- * its record.
+ * Reads a list of parts, a CSV file with one part per row, as a stream of records. `part-line.ts` converts each row.
  */
 import { InvalidCell } from "./csv-cells.ts";
 import type { CsvFile, CsvRow } from "./csv-rows.ts";
@@ -14,7 +13,7 @@ import type { Naming } from "./references.ts";
 import type { Document } from "./resources.ts";
 import { ImportError } from "./source-file.ts";
 
-/** A list names companies, footprints and attachment types without their place in the tree. */
+/** Lists name companies, footprints and attachment types without their path. */
 export const listNaming: Naming = {
   anywhere: new Set(["AttachmentType", "Footprint", "Manufacturer", "Supplier"]),
   properties: (tree, name) =>
@@ -22,15 +21,15 @@ export const listNaming: Naming = {
 };
 
 interface ListHeader {
-  /** For each place in a row its column; null for one that is ignored. */
+  /** The column at each index of a row. `null` for ignored columns. */
   readonly columns: readonly (NamedColumn | null)[];
-  /** Names of columns that are not imported. */
+  /** The names of columns that are not imported. */
   readonly ignored: readonly string[];
 }
 
 /**
- * @param hasCategory whether parts without a category get one
- * @throws {ImportError} if columns are missing or appear repeated
+ * @param hasCategory whether there is a default category
+ * @throws {ImportError} if columns are missing or repeated
  */
 export function listHeader({ path, header: names }: CsvFile, hasCategory: boolean): ListHeader {
   if (names.length === 0) {
@@ -72,7 +71,7 @@ export async function* readList(
   rows: AsyncIterable<CsvRow>,
   options: LineOptions,
 ): AsyncGenerator<Incoming> {
-  /** The lines of parts with stock or a supplier. */
+  /** The line numbers of parts with stock or a supplier. */
   const supplied = new Map<string, number>();
   for await (const { line, cells: values, error } of rows) {
     if (error !== null) {
@@ -104,7 +103,10 @@ function cellsOf(header: ListHeader, values: readonly string[]): Cells {
   return cells;
 }
 
-/** An existing part does not change: the stock of a second line would be lost without a word. */
+/**
+ * Rejects a second line for a part with stock or a supplier, because existing parts do not change and its values would
+ * be lost silently.
+ */
 function checkRepeated({ category, name }: Document, line: number, supplied: Map<string, number>): void {
   const key = JSON.stringify([category, name]);
   const first = supplied.get(key);

@@ -1,14 +1,14 @@
 /**
- * Lines of a file refer to the same few entities again and again, and an import only ever adds: what was read of
- * them once within a batch is not read again. On PostgreSQL this saves most of the time.
+ * Caches query results within a batch. Records refer to the same few entities again and again, and an import only adds
+ * entities. On PostgreSQL, this avoids most of the import time.
  */
 import type { Prepared, SlotValues } from "../../database/prepared.ts";
 import type { Transaction } from "../../database/store.ts";
 
 interface QueryCache {
-  /** The transaction, with results of prepared queries kept. Only for queries about what is there already. */
+  /** The transaction with cached results of prepared queries. Empty results are not cached. */
   readonly transaction: Transaction;
-  /** Makes it forget everything: something that was read is undone, and its id may be given again. */
+  /** Clears the cache. Required after a rollback, because its IDs can be assigned again. */
   clear(): void;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Finds the entities that records refer to, and creates missing elements of trees. Names are compared exactly, letter by
- * letter.
- */
+/** Finds the entities that records refer to, and creates missing tree elements. Names are case-sensitive. */
 import { sql } from "kysely";
 import type { SqlBool } from "kysely";
 import { fold } from "../../database/fold.ts";
@@ -18,24 +15,24 @@ import { anyDatabase } from "../writing/rows.ts";
 import type { TreeName } from "./resources.ts";
 
 export interface References {
-  /** The id of an element of a tree, null if there is none. */
+  /** Returns the ID of a tree element, or `null` if it does not exist. */
   find(tree: TreeName, names: readonly string[]): Promise<number | null>;
   /**
-   * The same; creates the element and its ancestors if they do not exist.
-   * @param propertyPath where the record names it
+   * Returns the ID of a tree element. Creates the element and its ancestors if they do not exist.
+   * @param propertyPath property of the record that names the element
    */
   findOrCreate(tree: TreeName, names: readonly string[], propertyPath: string): Promise<number>;
-  /** The currency of that code, the user of that name. */
+  /** Returns the ID of a currency by code or of a user by name. */
   code(resource: "Currency" | "User", code: string): Promise<number | null>;
-  /** The part that a record names by its category and name. */
+  /** Returns the ID of a part by category and name. */
   part(key: unknown, propertyPath: string): Promise<number>;
 }
 
-/** How a file names elements, where it does not name their propertyPath in the tree. */
+/** How a file refers to tree elements by name instead of by path. */
 export interface Naming {
-  /** Trees whose elements are named alone: the element of that name which is nearest to the root is meant. */
+  /** Trees whose elements are named without a path. Of several matches, the one closest to the root is used. */
   readonly anywhere: ReadonlySet<TreeName>;
-  /** Properties of a new element of that name. */
+  /** Returns additional properties for a new element of this name. */
   properties(tree: TreeName, name: string): Body;
 }
 
@@ -53,7 +50,7 @@ const childQuery = memoize((table: string) =>
 
 type ByName = { name: string; folded: string };
 
-/** The element of that name which is nearest to the root, wherever it is in the tree. */
+/** Finds an element by name anywhere in the tree. The match closest to the root wins. */
 const nameQuery = memoize((table: string) =>
   prepared((db, slot: Slot<ByName>) =>
     anyDatabase({ db })
@@ -76,8 +73,8 @@ const userByName = prepared((db, slot: Slot<{ code: string }>) =>
 );
 
 /**
- * @param cached the transaction, for queries about elements: it remembers their answers
- * @param create creates an element of a tree that a record names at `propertyPath`
+ * @param cached the transaction with cached query results
+ * @param create creates a tree element that a record names at `propertyPath`
  */
 export function createReferences(
   transaction: Transaction,
@@ -151,13 +148,13 @@ const partsByName = prepared((db, slot: Slot<NamesakeQuery>) =>
 );
 
 interface Namesake {
-  /** Null: the category has no such part yet. */
+  /** `null` if the category does not contain the part yet. */
   readonly id: number | null;
-  /** Whether the category has all the older ones. */
+  /** Whether exactly one more part of this name would be created. All earlier ones exist. */
   readonly isNext: boolean;
 }
 
-/** Of the parts of one name in one category the one of that number, by age and from 1. */
+/** Finds the nth part of a name in a category. Parts are ordered by ID, and `number` begins at 1. */
 export async function findNamesake(
   transaction: Transaction,
   category: number,
@@ -172,8 +169,8 @@ export async function findNamesake(
 }
 
 /**
- * Names from the root of a tree down.
- * @throws {Problem}
+ * Reads a path from the root of a tree down.
+ * @throws {Problem} if the value is not a path
  */
 export function pathNames(value: unknown, propertyPath: string): readonly string[] {
   if (value === undefined || value === null) throw recordProblem(propertyPath, "This is missing.");
@@ -185,15 +182,15 @@ export function pathNames(value: unknown, propertyPath: string): readonly string
 }
 
 /**
- * Which of the parts of one name is meant.
- * @throws {Problem}
+ * Reads the number that distinguishes parts of the same name and category.
+ * @throws {Problem} if the value is not a positive integer
  */
 export function namesakeNumber(value: unknown, propertyPath: string): number {
   if (typeof value === "number" && Number.isSafeInteger(value) && value > 0 && value < 2 ** 31) return value;
   throw recordProblem(propertyPath, "This has to be 1 or more.");
 }
 
-/** What is thrown for something that a record says at `propertyPath`. */
+/** Returns a problem with one violation of the record. */
 export function recordProblem(propertyPath: string, message: string): Error {
   return invalid([{ propertyPath, message, code: "invalid" }]);
 }

@@ -1,11 +1,11 @@
 /**
- * What an inventory is written out as and read back from: which resources, in which order, and by what names instead
- * of ids. Ids differ from instance to instance; names do not.
+ * The resources that exports and imports transfer, in their order. Names replace IDs, because IDs differ between
+ * instances.
  */
 import type { ResourceName } from "../../../generated/resources.ts";
 import { isObject } from "../../is-object.ts";
 
-/** Trees that parts refer to. Each refers only to those before it. */
+/** Trees that parts refer to. Each tree refers only to those before it. */
 export const treeNames = [
   "AttachmentType",
   "MeasurementUnit",
@@ -21,24 +21,24 @@ export const treeNames = [
 export type TreeName = (typeof treeNames)[number];
 
 /**
- * Records of their own. Attachments only where they belong to an attachment type: everything else that owns some holds
- * them, but an attachment type may come before the one that its attachments are of.
+ * Resources that are exported as records. Attachments are records only if they belong to an attachment type, because
+ * their own type may come later in the file. All other attachments are part of their elements.
  */
 export const recordNames = [...treeNames, "Attachment", "Part", "PartAssociation"] as const;
 
 export type RecordName = (typeof recordNames)[number];
 
-/** Parts of other records, written inside them (JSON Lines) or in rows below them (CSV). */
+/** Resources that are exported as part of other records: nested in JSON Lines, in rows below the record in CSV. */
 export const memberNames = ["PartLot", "Orderdetail", "Pricedetail", "Parameter", "Attachment"] as const;
 
 export type MemberName = (typeof memberNames)[number];
 
 export type TransferredName = RecordName | MemberName;
 
-/** What is written of an entity: properties of the API, with names in place of references. */
+/** The exported properties of an entity. Names replace references. */
 export type Document = Readonly<Record<string, unknown>>;
 
-/** The objects of a list. */
+/** Returns the objects in a list. */
 export function documentsIn(value: unknown): readonly Document[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
@@ -50,10 +50,10 @@ export interface TransferRecord {
 
 /** How a record refers to a part. */
 export interface PartKey {
-  /** Names from the root down. */
+  /** Path from the root down. */
   readonly category: readonly string[];
   readonly name: string;
-  /** 2 for the second part of this name in its category, and so on. */
+  /** 2 for the second part of this name in the category, and so on. */
   readonly namesake?: number;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Which elements of trees restrict what an import creates. An inventory may contain what its own restrictions forbid by
- * now (a full location with lots in it), so elements that the file describes do not restrict the rest of the file. That
- * covers elements that an earlier, interrupted import of the same file created.
+ * Determines which tree elements restrict an import. An inventory can contain entities that violate later restrictions,
+ * such as lots in a full location. So elements that the file describes do not restrict its other records, even if an
+ * earlier, interrupted import created them.
  */
 import { definitionOf } from "../../representation/definition.ts";
 import type { WriteBatch } from "../operations/create-entity.ts";
@@ -12,7 +12,7 @@ import type { Document, TreeName } from "./resources.ts";
 
 const company = ["not_selectable", "auto_product_url"];
 
-/** Properties that restrict or change what refers to an element. All other trees have `not_selectable` only. */
+/** Properties that restrict or change the entities that refer to an element. Other trees only have `not_selectable`. */
 const restrictions: Readonly<Partial<Record<TreeName, readonly string[]>>> = {
   Category: ["not_selectable", "partname_regex"],
   Manufacturer: company,
@@ -27,13 +27,13 @@ const restrictions: Readonly<Partial<Record<TreeName, readonly string[]>>> = {
   Supplier: company,
 };
 
-/** What is needed to compare records with what is there. */
+/** Data for comparing records with existing elements. */
 export interface Lookups extends WriteBatch {
   readonly references: References;
   readonly fields: FieldsByResource;
 }
 
-/** Whether a record describes an existing element with the restrictions that it has. */
+/** Returns whether a record describes an existing element with the same restrictions. */
 export async function describesRestrictions(
   { inventory, transaction, references, fields }: Lookups,
   tree: TreeName,

@@ -1,11 +1,11 @@
-/** Reads files that are imported, as streams: checks that they are text, and parses the records of CSV files. */
+/** Reads files for imports as streams: checks their encoding and parses the records of CSV files. */
 import { isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { CsvError, parse } from "csv-parse";
 import type { InfoRecord } from "csv-parse";
 
-/** Thrown when a file as a whole cannot be imported. The message is a sentence for people. */
+/** Thrown if a file cannot be imported as a whole. The message is shown to users. */
 export class ImportError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });
@@ -13,12 +13,15 @@ export class ImportError extends Error {
   }
 }
 
-/** Bytes of a line, or of a CSV record of several lines. A part with all that it owns can be long. */
+/**
+ * Maximum length of a line, or of a CSV record with several lines, in bytes. Parts with many owned entities have long
+ * records.
+ */
 const maximumRecordBytes = 4 * 1024 * 1024;
 
 /**
- * Reads a whole file. Returns its size in bytes.
- * @throws {ImportError} if it cannot be read, is not UTF-8, or has a line longer than {@link maximumRecordBytes}
+ * Checks the encoding and line lengths of a file. Returns its size in bytes.
+ * @throws {ImportError} if the file cannot be read, is not UTF-8 or has a line longer than {@link maximumRecordBytes}
  */
 export async function checkTextFile(path: string): Promise<number> {
   const size = await sizeOf(path);
@@ -41,7 +44,7 @@ const newline = 0x0a;
 
 async function requireUtf8(path: string): Promise<void> {
   let line = 1;
-  /** The line that has no end yet. */
+  /** Chunks of the line that is still being read. */
   let pieces: Buffer[] = [];
   let length = 0;
   for await (const chunk of bytesOf(path)) {
@@ -61,7 +64,7 @@ async function requireUtf8(path: string): Promise<void> {
   requireUtf8Lines(path, Buffer.concat(pieces), line);
 }
 
-/** @returns the number of the line behind these */
+/** @returns the number of the next line */
 function requireUtf8Lines(path: string, bytes: Buffer, first: number): number {
   const isAllUtf8 = isUtf8(bytes);
   let line = first;
@@ -77,8 +80,8 @@ function requireUtf8Lines(path: string, bytes: Buffer, first: number): number {
 }
 
 /**
- * The bytes of a file.
- * @throws {ImportError} if it cannot be read
+ * Reads the bytes of a file.
+ * @throws {ImportError} if the file cannot be read
  */
 export async function* bytesOf(path: string): AsyncGenerator<Buffer> {
   try {
@@ -89,11 +92,11 @@ export async function* bytesOf(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** One record, or why it cannot be read. */
+/** A record, or the reason why it cannot be read. */
 interface RawRecord {
   readonly line: number;
   readonly bytes: number;
-  /** Undefined: `error` says why. */
+  /** `undefined` if there is an `error`. */
   readonly cells?: readonly string[];
   readonly error: string;
 }
@@ -105,16 +108,16 @@ interface ParsedRecord {
 
 export type Separator = "," | ";" | "\t";
 
-/** Where a line begins. */
+/** The beginning of a line. */
 export interface FilePosition {
-  /** Bytes before it. */
+  /** Number of bytes before the line. */
   readonly bytes: number;
-  /** From 1. */
+  /** Line number, beginning at 1. */
   readonly line: number;
 }
 
 interface RecordOptions {
-  /** Records are counted from here. */
+  /** Where to start reading. `from` and `to` count records from here. */
   readonly start?: FilePosition;
   readonly from?: number;
   readonly to?: number;
@@ -122,8 +125,8 @@ interface RecordOptions {
 }
 
 /**
- * The records of a CSV file (RFC 4180), and the number of the line where each begins, from 1. One that is longer than
- * {@link maximumRecordBytes} is taken for a forgotten quote, behind which nothing can be read.
+ * Reads the records of a CSV file (RFC 4180) with the number of their first line. A record longer than {@link
+ * maximumRecordBytes} indicates a missing closing quote and ends the stream with an error.
  */
 export async function* recordsOf(
   path: string,
@@ -131,13 +134,13 @@ export async function* recordsOf(
 ): AsyncGenerator<RawRecord> {
   const parser = parse({
     ...range,
-    // Without separators every line is one value, quotes included.
+    // Without separators, every line is a single value, including quotes.
     ...(separator === "none" ? { delimiter: "\0", quote: null } : { delimiter: separator }),
     bom: true,
     info: true,
     record_delimiter: ["\r\n", "\n", "\r"],
     relax_column_count: true,
-    // A quote inside a value (`5" display`) stands for itself.
+    // Accepts unescaped quotes inside a value, as in `5" display`.
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: maximumRecordBytes,
@@ -146,7 +149,7 @@ export async function* recordsOf(
   source.on("error", (error) => parser.destroy(error)).pipe(parser);
   const linesBefore = start.line - 1;
   let next = linesBefore + (range.from ?? 1);
-  // Inside quotes the parser counts CR and LF as two lines.
+  // Inside quotes, the parser counts CRLF as two lines.
   let countedTwice = 0;
   let isWhole = true;
   try {

@@ -1,28 +1,28 @@
-/** What an import did, for people and programs. */
-/** What is reported about one line of a file. */
+/** The report of an import, for CLI output and JSON. */
+/** A remark about a line of the file. */
 export interface Remark {
-  /** The first line of a file, its header if it has one, is line 1. */
+  /** The first line of the file, usually the header, is line 1. */
   readonly line: number;
   /** The record's name, if it is known. */
   readonly name: string | null;
   readonly reason: string;
-  /** The value that the remark is about. */
+  /** The value that the remark refers to. */
   readonly value?: string;
 }
 
 export interface TransferReport {
-  /** Records in the file, refused ones included. */
+  /** Number of records in the file, including refused ones. */
   records: number;
-  /** The entities created by resource, owned ones included. */
+  /** Number of created entities by resource, including owned ones. */
   readonly created: Record<string, number>;
-  /** Records of existing entities, which did not change. */
+  /** Number of records whose entities already exist. */
   unchanged: number;
   readonly refused: Remark[];
-  /** Values that were left out of records; the rest of these records was imported. */
+  /** Values that were not imported although their records were. */
   readonly leftOut: Remark[];
-  /** Remarks that are not among these. */
+  /** Number of remarks beyond the maximum. */
   readonly more: { refused: number; leftOut: number };
-  /** Columns of a list of parts that are not imported. Null: the file has records. */
+  /** Columns of a list of parts that are not imported. `null` for files with records. */
   readonly ignoredColumns: readonly string[] | null;
 }
 
@@ -31,7 +31,7 @@ export function emptyTransferReport(ignoredColumns: readonly string[] | null = n
   return { records: 0, created: {}, unchanged: 0, refused: [], leftOut: [], more, ignoredColumns };
 }
 
-/** Adds the report of a batch to that of the whole. */
+/** Adds the report of a batch to the total. */
 export function addTransferReport(total: TransferReport, batch: TransferReport): void {
   total.records += batch.records;
   total.unchanged += batch.unchanged;
@@ -42,10 +42,10 @@ export function addTransferReport(total: TransferReport, batch: TransferReport):
   total.more.leftOut += addRemarks(total.leftOut, batch.leftOut);
 }
 
-/** Remarks of one kind that a report has; the others are only counted. */
+/** Maximum number of remarks of each kind. Further remarks are only counted. */
 const maximumRemarks = 1000;
 
-/** Adds remarks while there is room. Returns the number of those that were not added. */
+/** Adds remarks up to the maximum. Returns the number of remarks that were not added. */
 function addRemarks(total: Remark[], more: readonly Remark[]): number {
   const kept = more.slice(0, Math.max(maximumRemarks - total.length, 0));
   total.push(...kept);

@@ -1,9 +1,8 @@
 /**
- * Walks through an inventory in an order that names decide, a page at a time: trees from the root down, brothers by
- * name, parts by category and name. Names compare bytewise, the same on both engines.
+ * Reads an inventory page by page in an order that does not depend on IDs: trees from the root down, siblings by name,
+ * parts by category and name. Names are compared bytewise on both databases.
  *
- * Of parts of one name in one category the older ones come first. An import keeps that order, as it makes them one after
- * the other.
+ * Parts with the same name and category are ordered by ID. Imports create them in this order and thus preserve it.
  */
 import { sql } from "kysely";
 import type { SqlBool } from "kysely";
@@ -16,11 +15,11 @@ import type { TreeName } from "./resources.ts";
 export interface Traversal {
   readonly reader: Reader;
   readonly definitions: Definitions;
-  /** Rows read with one statement. */
+  /** Number of rows per statement. */
   readonly pageSize: number;
 }
 
-/** All rows of a tree, each before those below it. */
+/** Returns all rows of a tree, each before its descendants. */
 export async function* treeRows(
   traversal: Traversal,
   tree: TreeName,
@@ -52,7 +51,7 @@ export async function* treeRows(
   }
 }
 
-/** All parts; `associated`: those that are associated with others. */
+/** Returns all parts, or with `associated` only those that have associations. */
 export async function* partRows(
   traversal: Traversal,
   associated = false,
@@ -85,7 +84,7 @@ async function* partsInCategory(
   }
 }
 
-/** Cuts a stream into lists of `size`. */
+/** Splits a stream into arrays of `size` items. */
 export async function* inPages<T>(
   items: AsyncIterable<T>,
   size: number,

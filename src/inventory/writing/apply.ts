@@ -1,6 +1,6 @@
 /**
- * Second half of a write: puts prepared changes into the database, with the entries of the change log. An entity
- * that nothing changes in keeps its version and its date, and is not logged.
+ * Second half of a write: writes the prepared changes and their change log entries. Unchanged entities keep their
+ * version and modification date and are not logged.
  */
 import { timestamp } from "../../database/timestamp.ts";
 import { invalid, malformed } from "../../errors.ts";
@@ -19,26 +19,26 @@ export interface Applied {
 }
 
 /**
- * Refuses a write with everything that is wrong with it.
- * @throws {Problem} 400 for faults of form, else 422 for broken rules
+ * Throws if the context contains violations.
+ * @throws {Problem} 400 if the request is malformed, otherwise 422 for violated rules
  */
 export function throwIfInvalid({ malformed: faults, violations }: WriteContext): void {
   if (faults.length > 0) throw malformed([...faults, ...violations]);
   if (violations.length > 0) throw invalid(violations);
 }
 
-/** Writes the entity and everything inside it; what it is a part of gets a new version. */
+/** Writes an entity and its owned entities, and raises the version of its owners. */
 export async function applyChange(change: Change): Promise<Applied> {
   return change.before === null ? create(change, null) : update(change, change.before, null);
 }
 
-/** Writes what has been collected for the change log. */
+/** Writes the change log entries of the context. */
 export async function writeCollectedLog(context: WriteContext, actor: Actor): Promise<void> {
   await writeLog(context.transaction, actor, context.now, context.log);
   context.log.length = 0;
 }
 
-/** @param ownership the foreign key by which it belongs to the owner */
+/** @param ownership foreign key of the owner */
 async function create(change: Change, owner: Owner | null, ownership: Columns = {}): Promise<Applied> {
   const { context, definition } = change;
   const now = timestamp(context.now);
@@ -57,7 +57,7 @@ async function create(change: Change, owner: Owner | null, ownership: Columns = 
   return { id, changed: true };
 }
 
-/** @param released columns that hold a temporary value, which are written even if they did not change */
+/** @param released columns with temporary values, which must be written even if unchanged */
 async function update(
   change: Change,
   before: Row,
@@ -68,7 +68,7 @@ async function update(
   await context.rules[definition.name]?.beforeWrite?.(change, owner);
   const id = before.id;
   const ownedChanged = await applyOwned(change, id);
-  // Only now: the rules of the lists can still set references of this row.
+  // Compared only now, because rules of owned lists can change references of this row.
   const different = Object.keys(after).filter(
     (column) => (before[column] ?? null) !== (after[column] ?? null),
   );
@@ -94,8 +94,8 @@ async function update(
 }
 
 /**
- * Writes the lists of owned entities, independent of the order of their elements: removed rows are deleted, then rows
- * whose unique values go to others release them, then every element gets its final values.
+ * Writes the owned lists. The order of elements does not matter: rows are deleted first, then unique values that move
+ * to other rows are released, then all elements are written.
  */
 async function applyOwned(change: Change, id: number): Promise<boolean> {
   let changed = false;

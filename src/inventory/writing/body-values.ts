@@ -1,6 +1,6 @@
 /**
- * Reads a validated request body into columns: scalars with their folded shadows, members of value objects,
- * references as IDs. Rules come afterwards.
+ * Converts a validated request body to columns: scalars with their case-folded copies, members of value objects, and
+ * references as IDs. Rules run afterwards.
  */
 import { apiDate } from "../../database/timestamp.ts";
 import { parseDecimal } from "../../database/decimal.ts";
@@ -12,8 +12,8 @@ import { elementColumns, referencedId, resolveReference } from "./references.ts"
 import type { Definition } from "../../representation/definition.ts";
 
 /**
- * The columns that a body sets. A property that is not in the body sets nothing; `null` for a value object sets
- * nothing either, as in Part-DB.
+ * Returns the columns that a body sets. Omitted properties set nothing. As in Part-DB, `null` for a value object also
+ * sets nothing.
  */
 export async function bodyValues(
   context: WriteContext,
@@ -59,7 +59,7 @@ export async function bodyValues(
     } else if (binding.kind === "reference") {
       const { resource } = binding;
       const present = before?.[binding.column];
-      // What it refers to already is there: a foreign key keeps it.
+      // An unchanged reference needs no check, because the foreign key guarantees that its target exists.
       if (typeof present === "number" && referencedId(resource, value) === present) continue;
       requirePermission(property, value !== (present ?? null));
       const id = await resolveReference(context, resource, value, pathOf(path, property));
@@ -73,7 +73,7 @@ export async function bodyValues(
   return columns;
 }
 
-/** The contract has seen that it is a scalar. */
+/** The contract has validated that the value is a scalar. */
 function columnValue(value: unknown): ColumnValue {
   switch (typeof value) {
     case "string":
@@ -89,8 +89,8 @@ function columnValue(value: unknown): ColumnValue {
 }
 
 /**
- * The contract has seen that it is a date; one without time is its first moment in UTC. Answers show whole seconds: the
- * second that is sent back is the moment that is stored.
+ * Returns the start of a date or time that the contract has validated, in UTC. Responses contain whole seconds, so a
+ * stored time is kept if the client sends back its second.
  */
 function storedInstant(text: string, present: ColumnValue | undefined): string | null {
   const span = parseTimeSpan(text);

@@ -1,7 +1,4 @@
-/**
- * The vocabulary of writing entities: what a write is made with, what is known of one entity while it is being
- * written, and the hooks by which a resource adds its own rules.
- */
+/** Types for writing entities: the context of a write, the change of an entity, and the rules of a resource. */
 import type { RawBuilder } from "kysely";
 import type { ResourceName } from "../../../generated/resources.ts";
 import type { AcceptedFile } from "../../attachments/accept-file.ts";
@@ -19,42 +16,42 @@ export type { ColumnName, Columns, EditableResource, ColumnValue, Draft, Row } f
 
 export type Body = Readonly<Record<string, unknown>>;
 
-/** What writes of users and groups need besides. */
+/** Additional options for writing users and groups. */
 export interface AccountOptions {
-  /** The user of a request. Absent where the caller has decided who may change which account: forms and commands. */
+  /** The user of the request. Absent for pages and commands, which check permissions themselves. */
   readonly principal?: Principal;
-  /** Where the request comes from, for entries about security. */
+  /** Client address for security log entries. */
   readonly address?: string;
-  /** A new password also revokes the API tokens of the user. */
+  /** Whether setting a password also revokes the user's API tokens. */
   readonly revokeApiTokens?: boolean;
 }
 
-/** Everything a write needs besides the entity; one for each request, or batch of an import. */
+/** The context of a request, or of a record during an import. */
 export interface WriteContext extends AccountOptions {
   readonly transaction: Transaction;
   readonly definitions: Definitions;
   readonly rules: RulesByResource;
-  /** The compiled `partname_regex` of a category, or the reason why it is not valid. */
+  /** Compiles the `partname_regex` of a category. Returns the reason as a text if the pattern is invalid. */
   readonly namePattern: (text: string) => NamePattern | string;
-  /** The user who writes; null at the command line. */
+  /** The user who writes. `userId` is `null` for CLI commands. */
   readonly actor: Pick<Actor, "userId">;
   readonly now: Date;
   readonly comment: string | null;
-  /** Faults of form (400): wrong references. */
+  /** Violations of the request format, such as invalid references (400). */
   readonly malformed: Violation[];
-  /** Broken rules (422). */
+  /** Violations of rules (422). */
   readonly violations: Violation[];
-  /** Entries of the change log, written at the end. */
+  /** Change log entries, which are written at the end. */
   readonly log: LogEntry[];
-  /** The rows that `referencedRow` has read, by table and ID. */
+  /** Rows that `referencedRow` has read, by table and ID. */
   readonly referencedRows: Map<string, Row>;
-  /** The write is only tried out: nothing is locked, and stored files are left alone. */
+  /** Whether only the checks run. Rows are not locked, and stored files are not accessed. */
   readonly isPrecheck?: boolean;
-  /** The files that came with the request. */
+  /** The uploaded and downloaded files of the request. */
   readonly files: RequestFiles;
   /**
-   * For what depends on the content of a write.
-   * @throws {Problem} 403 where the user has neither the permission nor one of the alternatives
+   * Requires a permission that depends on the content of the request.
+   * @throws {Problem} 403 if the user has neither the permission nor one of the alternatives
    */
   readonly requirePermission: (
     permission: PermissionName,
@@ -62,71 +59,71 @@ export interface WriteContext extends AccountOptions {
   ) => void;
   readonly can: (permission: PermissionName) => boolean;
   /**
-   * Whether an element was made by the import that this write belongs to. An inventory can hold what its restrictions
-   * forbid by now (a full location with lots in it): they concern what comes later.
+   * Returns whether the restrictions of an element do not apply, because the same import describes the element. An
+   * exported inventory can contain entities that violate later restrictions.
    */
   readonly isExempt?: (resource: ResourceName, id: number) => boolean;
 }
 
 export interface Owner {
   readonly resource: ResourceName;
-  /** Null while the owner itself is still to be created. */
+  /** `null` if the owner is being created. */
   readonly id: number | null;
-  /** Its columns as they are to be; only where it is written by the same request. */
+  /** The new columns of the owner, if the same request writes it. */
   readonly columns?: Readonly<Columns>;
   /**
-   * The columns of an owner whose row is updated after its lists are written. Rules of the list set references to its
-   * elements here, not in the database.
+   * The columns of an owner that is updated after its lists. Rules of list elements set references to them here instead
+   * of in the database.
    */
   readonly pending?: Columns;
-  /** What the owner itself belongs to in that request. */
+  /** The owner of the owner, if the same request writes it. */
   readonly owner?: Owner | null;
 }
 
-/** An entity that is written or deleted by itself in the same request, and gets its version there. */
+/** An entity that the same request writes or deletes itself, which also raises its version. */
 export interface Writer {
   readonly resource: string;
   readonly id: number | null;
 }
 
-/** One entity on its way into the database. */
+/** A change of one entity. */
 export type Change<R extends StoredResource = StoredResource> = ChangeOf<R, Row<R>, Draft<R>>;
 
 interface ChangeOf<R extends StoredResource, Before, After> {
   readonly definition: Definition<R>;
   readonly context: WriteContext;
-  /** Null: to be created. */
+  /** `null` if the entity is being created. */
   readonly id: number | null;
   readonly before: Before | null;
-  /** The columns as they are to be; rules may adjust them. */
+  /** The new columns, which rules can adjust. */
   readonly after: After;
   readonly body: Body;
   readonly owner: Owner | null;
-  /** What the lists inside the body do. */
+  /** Changes of the owned lists in the body. */
   readonly owned: readonly OwnedWrite[];
-  /** Where it stands in the request body: empty, or `parameters[0]`. */
+  /** Path in the request body: empty, or for example `parameters[0]`. */
   readonly path: string;
-  /** The accepted file of an attachment. The check sets it, and the file is stored when the row is written. */
+  /** The accepted file of an attachment. Set by the check, stored when the row is written. */
   file?: AcceptedFile;
-  /** Adds a broken rule at a property of this entity. */
+  /** Adds a violation of a rule at a property of this entity. */
   violate(property: string, message: string, code: ViolationCode): void;
 }
 
-/** What a list inside the body does to the entities that an element owns. */
+/** The changes that a list in the body makes to the owned entities of an element. */
 export interface OwnedWrite {
   readonly property: string;
   readonly definition: Definition;
   readonly ownerColumn: string;
   readonly changes: readonly Change[];
-  /** Owned so far, and not named in the list. */
+  /** Owned entities that the list omits. */
   readonly removed: readonly Row[];
 }
 
-/** What can still refer to an entity when it is to be deleted. */
+/** A reference that prevents an entity from being deleted. */
 export interface Usage {
   readonly table: string;
   readonly column: string;
-  /** How many there are, in words: `3 parts`. */
+  /** Singular and plural name of the referring entities, as in `3 parts`. */
   readonly label: readonly [one: string, many: string];
 }
 
@@ -137,18 +134,18 @@ export interface ChangeTarget {
 }
 
 /**
- * Columns whose values together are unique: within the element where entities belong to elements of many kinds, else in
- * the whole table. As in SQL, a key that contains null is different from every other.
+ * Columns whose combined values are unique: within their element for attachments and parameters, otherwise in the
+ * table. As in SQL, keys that contain `null` are never equal.
  */
 export interface UniqueKey<After = Columns> {
-  /** Each column with its default value. */
+  /** Columns with their default values. */
   readonly columns: Readonly<After>;
-  /** The property that a violation names. */
+  /** The property that violations name. */
   readonly property: string;
   readonly message: string | ((row: Readonly<Columns>) => string);
   /**
-   * What a row gets in one of the columns while other rows of its list take over its key. Required where a unique index
-   * checks every statement. Never visible: the same transaction writes the final value.
+   * A temporary value for rows whose key moves to another row of the list. Required if a unique index checks every
+   * statement. The same transaction writes the final value.
    */
   readonly temporary?: { readonly column: keyof After & string; readonly value: RawBuilder<unknown> };
 }
@@ -156,58 +153,58 @@ export interface UniqueKey<After = Columns> {
 /** Permissions by property. */
 type PropertyPermissions = Readonly<Record<string, PermissionName>>;
 
-/** How the change log reports entities of a resource. */
+/** How changes of a resource are logged. */
 interface LogRules<Changed> {
   readonly level: LogLevel;
-  /** Properties whose values the entry of a creation contains. */
+  /** Properties whose values are logged when an entity is created. */
   readonly created: readonly string[];
-  /** Properties whose last values the entry of a deletion contains. */
+  /** Properties whose last values are logged when an entity is deleted. */
   readonly deleted: readonly string[];
-  /** Properties that the entry of a change leaves out. */
+  /** Returns properties that are not logged when an entity is changed. */
   omitted?(change: Changed): readonly string[];
 }
 
-/** The rules of one resource beyond what the contract says. */
+/** The rules of a resource that the contract does not express. */
 export type Rules<R extends StoredResource = StoredResource> = RulesOf<R, Row<R>, Draft<R>>;
 
 interface RulesOf<R extends StoredResource, Before, After> {
-  /** Permissions that setting a property to another value needs besides that of the operation. */
+  /** Permissions that changing a property requires in addition to that of the operation. */
   readonly permissions?: { readonly create: PropertyPermissions; readonly update: PropertyPermissions };
-  /** What a PUT sets where its body leaves it out. */
+  /** Values that a PUT sets if its body omits them. */
   readonly putDefaults?: Body;
-  /** By default entries have the level `info`, those of creations no values, those of deletions all last values. */
+  /** Default: level `info`, no values for created entities, and all last values for deleted ones. */
   readonly log?: LogRules<ChangeOf<R, Before, After>>;
-  /** Runs before the transaction, for what takes long: returns columns that the body sets. */
+  /** Runs before the transaction, for slow work such as hashing passwords. Returns columns to set. */
   beforeTransaction?(body: Body, requirePermission: WriteContext["requirePermission"]): Promise<After>;
-  /** Runs before the changes of existing entities are checked: once for all entities of a list. */
+  /** Runs before changes of existing entities are checked, once for all elements of a list. */
   beforeCheck?(context: WriteContext, targets: readonly ChangeTarget[]): Promise<void>;
-  /** Looks at the change before anything is written: adjusts columns, adds violations. */
+  /** Adjusts columns and adds violations. Nothing has been written yet. */
   check?(change: ChangeOf<R, Before, After>): Promise<void> | void;
-  /** Runs just before the row is written, when the owner has an id: adjusts columns, stores files. */
+  /** Runs before the row is written, when the ID of the owner is known. Adjusts columns and stores files. */
   beforeWrite?(change: ChangeOf<R, Before, After>, owner: Owner | null): Promise<void>;
-  /** Runs after the row is written, its owned entities included. */
+  /** Runs after the row and its owned entities are written. */
   afterWrite?(change: ChangeOf<R, Before, After>, id: number, owner: Owner | null): Promise<void>;
   /**
-   * Runs first when an entity is changed or deleted by itself.
+   * Runs first if a request changes or deletes the entity itself.
    * @throws {Problem} 403
    */
   authorize?(context: WriteContext, row: Before, operation: "update" | "delete"): Promise<void> | void;
-  /** Runs before the row is deleted. `writer`: what it belongs to, if the request writes or deletes that as well. */
+  /** Runs before the row is deleted. `writer` is its owner if the same request writes or deletes the owner as well. */
   beforeDelete?(context: WriteContext, row: Before, writer: Writer | null): Promise<void> | void;
-  /** Checked after `check`, so that it sees the adjusted columns. */
+  /** Checked after `check`, with the adjusted columns. */
   readonly unique?: readonly UniqueKey<After>[];
   readonly usedBy?: readonly Usage[];
 }
 
 export type RulesByResource = Readonly<Partial<Record<ResourceName, Rules>>>;
 
-/** The place of a property of an entity in the request body. */
+/** Returns the path of a property in the request body. */
 export function pathOf(prefix: string, property: string): string {
   if (prefix === "") return property;
   return property === "" ? prefix : `${prefix}.${property}`;
 }
 
-/** Whether a column is about to get another value. */
+/** Returns whether the change gives the column another value. */
 export function changes<After extends Partial<Columns>>(
   { before, after }: { readonly before: Readonly<Partial<After>> | null; readonly after: After },
   column: keyof After,

@@ -1,7 +1,4 @@
-/**
- * The columns of entities in a write. With the name of a resource, they have the types of its table; without one, they
- * are those of a table that is only known at run time.
- */
+/** Types of the columns of an entity. With a resource name, they match its table; without one, any table. */
 import type { Selectable } from "kysely";
 import type { EntityColumns } from "../../database/entity-columns.ts";
 import type { Tables } from "../../database/tables.ts";
@@ -13,7 +10,7 @@ export type { ColumnValue };
 /** Columns to write, by name. */
 export type Columns = Record<string, ColumnValue>;
 
-/** A stored row of an entity that can be changed. */
+/** A stored row of any resource that can be changed. */
 interface AnyRow {
   readonly id: number;
   readonly version: number;
@@ -23,12 +20,12 @@ interface AnyRow {
 type IsAny<R extends StoredResource, Any, One> = StoredResource extends R ? Any : One;
 type RowOf<R extends StoredResource> = Selectable<Tables[TableOf<R>]>;
 
-/** A row as it is stored. */
+/** A stored row. */
 export type Row<R extends StoredResource = StoredResource> = IsAny<R, AnyRow, Readonly<RowOf<R>>>;
 
 /**
- * A row as it is to be. A new one lacks columns with a default; before the rules have checked it, a reference that is
- * required can be null.
+ * A row to be written. Columns with a default can be missing. Required references can be `null` until the rules have
+ * checked them.
  */
 export type Draft<R extends StoredResource = StoredResource> = IsAny<
   R,
@@ -36,7 +33,7 @@ export type Draft<R extends StoredResource = StoredResource> = IsAny<
   { [C in keyof RowOf<R>]?: RowOf<R>[C] | null }
 >;
 
-/** Resources whose rows have a version, and are written with rules. */
+/** Resources whose rows have a version and are written with rules. */
 export type EditableResource = {
   [R in StoredResource]: Tables[TableOf<R>] extends EntityColumns ? R : never;
 }[StoredResource];

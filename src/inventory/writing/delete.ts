@@ -1,4 +1,4 @@
-/** Deletes an entity with what it owns, unless something still refers to it. */
+/** Deletes an entity and its owned entities, unless other entities refer to it. */
 import { resourceFacts } from "../../../generated/resources.ts";
 import { definitionOf, ownerColumnOf } from "../../representation/definition.ts";
 import { idList } from "../../database/id-list.ts";
@@ -12,8 +12,8 @@ import { touchOwners } from "./touch-owners.ts";
 import { anyDatabase, rowsOwnedBy } from "./rows.ts";
 
 /**
- * Deletes the row with everything that it owns, and logs each of them; what it is a part of gets a new version.
- * @throws {Problem} 409 that says what still uses it
+ * Deletes a row and the entities that it owns, logs each deletion, and raises the version of its owners.
+ * @throws {Problem} 409 naming the entities that refer to it
  */
 export async function deleteRow(context: WriteContext, definition: Definition, row: Row): Promise<void> {
   await requireUnused(context, definition, row);
@@ -21,10 +21,10 @@ export async function deleteRow(context: WriteContext, definition: Definition, r
 }
 
 /**
- * Deletes rows that nothing else can use, with everything that they own in turn: a constant number of statements for
- * each kind of entity, however many rows there are.
+ * Deletes rows and the entities that they own, with a constant number of statements per resource. Nothing else can
+ * refer to these rows.
  *
- * @param writer what they belong to, where it is written by the same request
+ * @param writer the owner of the rows, if the same request writes it
  */
 export async function deleteOwned(
   context: WriteContext,
@@ -75,7 +75,7 @@ function logDeletion(context: WriteContext, definition: Definition, row: Row): v
   });
 }
 
-/** The element that shows the deleted one in a list of its own; of an association, the part that owns it. */
+/** Returns the owner whose list contained the deleted entity. Associations belong to the part in `owner`. */
 function listOwnerOf(
   definition: Definition,
   row: Row,

@@ -1,4 +1,4 @@
-/** What the change log tells of a write: which properties changed, in the words of the API. */
+/** Creates the change log entries of a write, with property names as in the API. */
 import type { ResourceName } from "../../../generated/resources.ts";
 import { formatDecimal } from "../../database/decimal.ts";
 import { apiDate } from "../../database/timestamp.ts";
@@ -8,12 +8,12 @@ import { ownerOf } from "../entities/owners.ts";
 import type { Changes, LogEntry } from "../../history/log-entry.ts";
 import type { Change, ColumnValue, Columns, RulesByResource, WriteContext } from "./change.ts";
 
-/** Columns that change with every write and are of no interest in the log. */
+/** Columns that are not logged, because they change with every write or are derived. */
 const unlogged = new Set(["id", "last_modified", "version", "full_path", "level"]);
 
 /**
- * Notes what changed in an entity: in the entry that the request has for it already, if there is one. The creation
- * of an entity is not followed by entries of what happened to it in the same request.
+ * Logs changed properties. Merges them into the entry that the request already has for the entity, and logs nothing for
+ * an entity that the request has created.
  */
 export function logChanges(
   context: WriteContext,
@@ -35,7 +35,10 @@ export function logChanges(
     log[index] = { ...entry, changes: { ...entry.changes, ...changes } };
 }
 
-/** Notes the same change of many entities that the request has no entries for: {@link logChanges} looks for them. */
+/**
+ * Logs the same change for several entities that have no entries in this request. Faster than {@link logChanges}, which
+ * searches for entries.
+ */
 export function logChangesOfAll(
   { log, comment, rules }: WriteContext,
   targetType: ResourceName,
@@ -53,13 +56,13 @@ export function logChangesOfAll(
     });
 }
 
-/** The level of entries about a resource, where its rules set one. */
+/** Returns the log level that the rules of a resource set. */
 export function levelOf(rules: RulesByResource, resource: ResourceName): Pick<LogEntry, "level"> {
   const level = rules[resource]?.log?.level;
   return level === undefined ? {} : { level };
 }
 
-/** Notes a creation, with the values that the rules of the resource name and the entity has. */
+/** Logs a created entity with the values that the rules of its resource select. */
 export function logCreation({ context, definition, after }: Change, targetId: number): void {
   const { rules, comment } = context;
   const created = rules[definition.name]?.log?.created ?? [];
@@ -85,7 +88,7 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === false;
 }
 
-/** Old and new value of each property that differs between two states of an entity. */
+/** Returns the old and new values of all properties that differ. */
 export function changedProperties(
   definition: Definition,
   before: Readonly<Columns>,
@@ -102,7 +105,7 @@ export function changedProperties(
   return changes;
 }
 
-/** The last values of a deleted entity, or those of them that the rules of the resource name. */
+/** Returns the last values of a deleted entity, or the selection that its rules make. */
 export function lastValues(
   rules: RulesByResource,
   definition: Definition,

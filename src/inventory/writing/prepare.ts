@@ -1,6 +1,6 @@
 /**
- * First half of a write: reads a request body against what is stored, for an entity and for
- * everything that it owns inside it, and collects every fault. Nothing is written here; that is `apply.ts`.
+ * First half of a write: compares the request body with the stored entity and its owned entities, and collects all
+ * violations. `apply.ts` writes the changes.
  */
 import { definitionOf, ownerColumnOf } from "../../representation/definition.ts";
 import type { Definition } from "../../representation/definition.ts";
@@ -14,16 +14,16 @@ import { ownedRows, rowsOwnedBy } from "./rows.ts";
 import { checkKeys, checkKeysOfList } from "./unique-keys.ts";
 
 interface Target {
-  /** Null: to be created. */
+  /** `null` if the entity is being created. */
   readonly before: Row | null;
   readonly owner?: Owner | null;
   readonly path?: string;
-  /** Columns that are set besides those of the body. */
+  /** Columns to set in addition to those of the body. */
   readonly columns?: Columns;
   readonly present?: ReadOwned;
 }
 
-/** Prepares the creation or the change of one entity. Faults land in the context. */
+/** Prepares a new or changed entity. Adds violations to the context. */
 export async function prepareChange(
   context: WriteContext,
   definition: Definition,
@@ -33,7 +33,7 @@ export async function prepareChange(
   const { before, owner = null, path = "", present = readOwnedOf(context) } = target;
   const id = before?.id ?? null;
   const malformedBefore = context.malformed.length;
-  // For the elements of a list, `prepareList` has done it.
+  // `prepareList` runs this rule once for all elements of a list.
   if (id !== null && path === "")
     await context.rules[definition.name]?.beforeCheck?.(context, [{ id, body }]);
   const values = await bodyValues(context, definition, body, { before, path });
@@ -52,7 +52,7 @@ export async function prepareChange(
       context.violations.push({ propertyPath: pathOf(path, property), message, code });
     },
   };
-  // Rules would only repeat what is wrong with a reference.
+  // Rules are skipped after invalid references, because they would report the same error again.
   if (context.malformed.length === malformedBefore) {
     await context.rules[definition.name]?.check?.(change);
     if (path === "") await checkKeys(change);
@@ -60,25 +60,25 @@ export async function prepareChange(
   return change;
 }
 
-/** The element whose lists are prepared. */
+/** The owner of the lists. */
 interface ListOwner {
   readonly id: number | null;
   readonly path: string;
-  /** Its columns as they are to be. */
+  /** Its new columns. */
   readonly columns: Readonly<Columns>;
   readonly owner: Owner | null;
   readonly present: ReadOwned;
 }
 
-/** Reads what an element owns so far. */
+/** Reads the entities that an element owns. */
 type ReadOwned = (definition: Definition, ownerColumn: string, owner: number) => Promise<readonly Row[]>;
 
-/** For an element that is written by itself. */
+/** Reads owned entities for an element that is written on its own. */
 function readOwnedOf({ transaction }: WriteContext): ReadOwned {
   return (definition, ownerColumn, owner) => ownedRows(transaction, definition, ownerColumn, owner);
 }
 
-/** For the elements of a list: reads what all of them own with the first that is asked for. */
+/** Reads owned entities for the elements of a list: the first call reads them for all elements. */
 function readOwnedOfAll({ transaction }: WriteContext, owners: readonly Row[]): ReadOwned {
   const ids = owners.map((row) => row.id);
   const read = new Map<string, Promise<ReadonlyMap<number, readonly Row[]>>>();
@@ -162,7 +162,7 @@ async function prepareList(
   return { definition, ownerColumn, changes, removed: [...remaining.values()] };
 }
 
-/** An element of a list that is only named, by its IRI, changes nothing. */
+/** Returns the body of a list element. An element that is only an IRI changes nothing. */
 function bodyOf(element: unknown): Body {
   return typeof element === "object" && element !== null ? { ...element } : {};
 }
@@ -181,8 +181,8 @@ async function beforeCheckList(
 }
 
 /**
- * What has operations of its own to create and delete it needs their permission inside its owner too. What belongs to
- * elements of many kinds asks for that of the element, which the request has already.
+ * Requires the permission to create or delete an entity inside its owner. Attachments and parameters require the
+ * permission to edit their element, which the request already has.
  */
 function requireOwnPermission(
   context: WriteContext,

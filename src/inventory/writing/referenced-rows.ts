@@ -1,15 +1,12 @@
 /**
- * Rows that a write refers to: units, locations, suppliers, categories. The elements of a list name the same few again
- * and again, and several rules look at each of them, so that a write reads each once.
+ * Caches the rows that a write refers to, such as units, locations and categories, because list elements and rules
+ * often refer to the same rows.
  */
 import type { Definition, StoredResource } from "../../representation/definition.ts";
 import type { Row, WriteContext } from "./change.ts";
 import { rowById, typedRow } from "./rows.ts";
 
-/**
- * The row of an id as it was when the write first asked for it, null if there is none. Not for what the same write
- * changes.
- */
+/** Returns a row, or `null` if it does not exist. Changes by the same write may not be visible in it. */
 export async function referencedRow<R extends StoredResource>(
   { transaction, referencedRows }: WriteContext,
   definition: Definition<R>,
@@ -24,7 +21,7 @@ export async function referencedRow<R extends StoredResource>(
   return typedRow(definition, row);
 }
 
-/** The row whose restrictions a write has to obey; null also where it came along with what is written. */
+/** Returns a row whose restrictions apply to the write. Returns `null` if the row does not exist or is exempt. */
 export async function restrictingRow<R extends StoredResource>(
   context: WriteContext,
   definition: Definition<R>,

@@ -1,4 +1,4 @@
-/** References in a request body: which entity they name, whether it exists, and whether the user may read it. */
+/** Resolves references in a request body. Checks that their targets exist and that the user can read them. */
 import { resourceFacts } from "../../../generated/resources.ts";
 import type { ResourceName } from "../../../generated/resources.ts";
 import { elementGroups } from "../../identity/element-groups.ts";
@@ -12,8 +12,8 @@ import { referencedRow } from "./referenced-rows.ts";
 import { rowsById } from "./rows.ts";
 
 /**
- * The id that a reference names, null for null, undefined (and a fault in the context) where it names nothing.
- * Accepts an IRI, or the embedded object of an answer (`{"@id": …}` or `{"id": …}`).
+ * Returns the referenced ID, or `null` for `null`. Accepts an IRI or an embedded object with `@id` or `id`.
+ * @returns `undefined` if the reference is invalid; the violation is added to the context
  */
 export async function resolveReference(
   context: WriteContext,
@@ -29,13 +29,13 @@ export async function resolveReference(
   return row === null ? addNotFound(context, { value, path }) : id;
 }
 
-/** A reference and its place in the request. */
+/** A reference and its path in the request body. */
 interface RequestReference {
   readonly value: unknown;
   readonly path: string;
 }
 
-/** {@link resolveReference} for many, none of them null, with one statement. */
+/** Like {@link resolveReference}, for several references with one statement. None of them may be `null`. */
 export async function resolveReferences(
   context: WriteContext,
   resource: ResourceName,
@@ -54,8 +54,8 @@ export async function resolveReferences(
 }
 
 /**
- * Responses show the name of what they refer to, and refusals show what exists. So a new reference needs the permission
- * to read its target. Users are the exception: naming the owner of a lot needs no permission.
+ * Responses and violations reveal data of referenced entities, so a new reference requires permission to read its
+ * target. Users are an exception: setting the owner of a lot requires no permission to read users.
  */
 function requireReadable(context: WriteContext, resource: ResourceName): void {
   if (resource === "User") return;
@@ -78,7 +78,7 @@ function addNotFound({ malformed }: WriteContext, { value, path }: RequestRefere
   malformed.push({ propertyPath: path, message, code: "not-found" });
 }
 
-/** The id in a reference to `resource`, which the contract has accepted; null if it is none. */
+/** Returns the ID in a reference that the contract has validated, or `null` if it refers to another resource. */
 export function referencedId(resource: ResourceName, value: unknown): number | null {
   const { iri, id } = partsOf(value);
   if (typeof iri === "string") {
@@ -88,7 +88,7 @@ export function referencedId(resource: ResourceName, value: unknown): number | n
   return typeof id === "number" ? id : null;
 }
 
-/** A reference is an IRI, or the embedded object of an answer with its `@id` or `id`. */
+/** Returns the parts of a reference: an IRI, or an embedded object with `@id` or `id`. */
 function partsOf(value: unknown): { readonly iri?: unknown; readonly id?: unknown } {
   if (typeof value !== "object" || value === null) return { iri: value };
   return { ...("@id" in value && { iri: value["@id"] }), ...("id" in value && { id: value.id }) };
@@ -99,7 +99,7 @@ function describe(value: unknown): string {
   return JSON.stringify(iri ?? id ?? null);
 }
 
-/** The foreign key of the element that `element` names. The kind of a stored entity's element cannot change. */
+/** Returns the foreign key for `element`. Stored entities can only move to an element of the same type. */
 export async function elementColumns(
   context: WriteContext,
   body: Body,
@@ -115,7 +115,7 @@ export async function elementColumns(
     return {};
   }
   const { resource, id } = named;
-  // Before the look-up, so that a refusal does not tell what exists.
+  // Checked before the row is read, so that the error does not reveal whether the element exists.
   context.requirePermission(`${elementGroups[resource]}.edit`);
   const row = await referencedRow(context, definitionOf(context.definitions, resource), id);
   if (row === null) addNotFound(context, reference);
@@ -126,7 +126,7 @@ export async function elementColumns(
   return {};
 }
 
-/** `kind`: of the element where only its ID is sent. */
+/** @param kind type of the element, required if only its ID is sent */
 function elementNamed(value: unknown, kind?: OwnerName): { resource: OwnerName; id: number } | null {
   const { iri } = partsOf(value);
   const parsed = typeof iri === "string" ? parseIri(iri) : null;

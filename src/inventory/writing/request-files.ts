@@ -1,6 +1,6 @@
 /**
- * The files of one request on their way into the storage: uploaded or downloaded before the transaction, looked at
- * once, placed inside it. A failed transaction takes back what it placed; whatever is left over is discarded.
+ * The files of a request. They are uploaded or downloaded and checked before the transaction, and stored inside it. A
+ * failed transaction removes the files that it stored. Files that were not stored are discarded.
  */
 import type { AcceptedFile, FileServices } from "../../attachments/accept-file.ts";
 import { acceptFile } from "../../attachments/accept-file.ts";
@@ -10,42 +10,42 @@ import { isStorageKey } from "../../attachments/storage-key.ts";
 import type { KeyParts } from "../../attachments/storage-key.ts";
 import type { Transaction } from "../../database/store.ts";
 
-/** A file that came with an attachment. */
+/** An uploaded or downloaded file. */
 interface ReceivedFile {
-  /** The same for the same file of the request. */
+  /** Identifies the file within the request. */
   readonly handle: string;
   readonly staged: StagedFile;
   readonly fileName: string | null;
 }
 
 export interface RequestFiles {
-  /** The uploaded file of a handle that stands in `upload.data`, if it is one. */
+  /** Returns the uploaded file for a handle in `upload.data`, or `null` if the handle is unknown. */
   uploaded(handle: string, fileName: string | null): ReceivedFile | null;
-  /** The file that was fetched for the attachment at `path` of the body. */
+  /** Returns the downloaded file of the attachment at `path` in the body. */
   downloaded(path: string): ReceivedFile | null;
-  /** Whether the file of the attachment at `path` of the body is still to be fetched. */
+  /** Returns whether the file of the attachment at `path` is not downloaded yet. */
   isPending(path: string): boolean;
   /**
-   * Looks at a file, once: its type, its name; an SVG is sanitized.
-   * @throws {FileRefused} if it is not accepted
+   * Checks the type and name of a file, and sanitizes SVG files. Each file is checked once.
+   * @throws {FileRefused} if the file is not accepted
    */
   accept(file: ReceivedFile): Promise<AcceptedFile>;
-  /** Whether the file of a key is where it should be. */
+  /** Returns whether the storage contains the file. */
   isStored(key: string): Promise<boolean>;
-  /** Puts a file into the storage under a new key, which it returns. Undone if the transaction fails. */
+  /** Stores a file and returns its key. The file is removed if the transaction fails. */
   place(transaction: Transaction, file: AcceptedFile, parts: Omit<KeyParts, "extension">): Promise<string>;
-  /** The same file on the other side of the public/private border; the old one goes when the transaction commits. */
+  /** Copies a file to the public or private directory and returns its key. The old file is removed after the commit. */
   move(transaction: Transaction, key: string, isPrivate: boolean): Promise<string>;
-  /** Removes a stored file once the transaction is committed. */
+  /** Removes a stored file after the commit. */
   removeAfterCommit(transaction: Transaction, key: string): void;
-  /** Deletes what was not placed. */
+  /** Deletes all files that were not stored. */
   discard(): Promise<void>;
 }
 
 /**
- * The desk of one request.
+ * Creates the files of one request.
  *
- * @param downloads by path of the attachment in the body; null while the file is still to be fetched
+ * @param downloads by path of the attachment in the body; `null` if the file is not downloaded yet
  */
 export function createRequestFiles(
   services: FileServices,
@@ -70,7 +70,7 @@ export function createRequestFiles(
       let accepting = accepted.get(file.handle);
       if (accepting === undefined) {
         accepting = acceptFile(services, { staged: file.staged, fileName: file.fileName });
-        // Whoever needs the file learns of the fault; until then nobody may be waiting for it.
+        // Prevents an unhandled rejection. Callers that await the promise still receive the error.
         accepting.catch(() => undefined);
         accepted.set(file.handle, accepting);
       }
@@ -90,7 +90,7 @@ export function createRequestFiles(
       return target;
     },
     removeAfterCommit(transaction, key) {
-      // Rows that came from elsewhere may hold what never was a key of this storage.
+      // Imported databases can contain paths that are not keys of this storage.
       if (isStorageKey(key)) transaction.afterCommit(() => storage.remove(key));
     },
     async discard() {
@@ -103,7 +103,7 @@ export function createRequestFiles(
   };
 }
 
-/** For writes that bring no files. What they leave in the storage is removed as an orphan. */
+/** For writes without files. Files that they leave in the storage are removed later as orphans. */
 export const noFiles: RequestFiles = {
   uploaded: () => null,
   downloaded: () => null,

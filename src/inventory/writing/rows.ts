@@ -1,4 +1,4 @@
-/** Reads whole rows of entities by id, to change or delete them: statements prepared once for each table. */
+/** Reads rows by ID or owner, with statements that are prepared once per table. */
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import { idList } from "../../database/id-list.ts";
@@ -9,10 +9,10 @@ import { memoize } from "../../memoize.ts";
 import type { Definition, StoredResource } from "../../representation/definition.ts";
 import type { ColumnName, Row } from "./columns.ts";
 
-/** Kysely over tables whose names are only known at run time. */
+/** Kysely for tables whose names are only known at run time. */
 type AnyDatabase = Kysely<Record<string, { id: number } & Record<string, unknown>>>;
 
-/** The one place where the types of the tables are given up, for code that is the same for all of them. */
+/** Removes the table types for generic code. This is the only place that does so. */
 export function anyDatabase({ db }: { readonly db: unknown }): AnyDatabase {
   return db as AnyDatabase;
 }
@@ -34,7 +34,9 @@ const byOwner = memoize((tableAndColumn: string) => {
   );
 });
 
-/** The row of an id, null if there is none. Transactions are serializable: what was read still holds at the end. */
+/**
+ * Returns the row with this ID, or `null`. Transactions are serializable, so the row does not change before the commit.
+ */
 export async function rowById<R extends StoredResource>(
   transaction: Reader,
   definition: Definition<R>,
@@ -44,14 +46,14 @@ export async function rowById<R extends StoredResource>(
   return row === undefined ? null : typedRow(definition, row);
 }
 
-/** A row that was read from the table of the definition. */
+/** Casts a row that was read from the definition's table. */
 export function typedRow<R extends StoredResource>(_definition: Definition<R>, row: unknown): Row<R> {
   return row as Row<R>;
 }
 
 /**
- * Locks rows that were read in this transaction until it ends. On PostgreSQL a row that another transaction has changed
- * since is a conflict, which runs the transaction again. On SQLite only one transaction writes at a time.
+ * Locks rows until the transaction ends. On PostgreSQL, the transaction is retried if another one has changed a row
+ * since it was read. SQLite has only one writer at a time, so nothing is locked.
  */
 export async function lockRows(
   { dialect, db }: Transaction,
@@ -59,7 +61,7 @@ export async function lockRows(
   ids: readonly number[],
 ): Promise<void> {
   if (dialect !== "postgres" || ids.length === 0) return;
-  // In a fixed order: transactions that lock the same rows wait for each other in turn.
+  // Locking in a fixed order prevents deadlocks.
   await anyDatabase({ db })
     .selectFrom(table)
     .select("id")
@@ -69,7 +71,7 @@ export async function lockRows(
     .execute();
 }
 
-/** The rows that belong to an owner through `column`. */
+/** Returns the rows of an owner. `column` is the foreign key. */
 export async function ownedRows<R extends StoredResource>(
   transaction: Transaction,
   definition: Definition<R>,
@@ -80,7 +82,7 @@ export async function ownedRows<R extends StoredResource>(
   return rows.map((row) => typedRow(definition, row));
 }
 
-/** The rows of several ids; those that name nothing are left out. */
+/** Returns the rows with these IDs. Missing rows are omitted. */
 export function rowsById<R extends StoredResource>(
   transaction: Reader,
   definition: Definition<R>,
@@ -89,7 +91,7 @@ export function rowsById<R extends StoredResource>(
   return rowsIn(transaction, definition, "id", ids);
 }
 
-/** The rows that belong to one of several owners through `column`. */
+/** Returns the rows of several owners. `column` is the foreign key. */
 export function rowsOwnedBy<R extends StoredResource>(
   transaction: Reader,
   definition: Definition<R>,

@@ -1,6 +1,6 @@
 /**
- * An entity shows in what it is a part of: when a lot or an attachment changes, its part gets a new version and a new date
- * of change.
+ * Raises the version and modification date of owners when their entities change, because the owners' responses contain
+ * them.
  */
 import { sql } from "kysely";
 import { idList } from "../../database/id-list.ts";
@@ -11,9 +11,9 @@ import type { Columns, Writer, WriteContext } from "./change.ts";
 import { anyDatabase, rowsById } from "./rows.ts";
 
 /**
- * Raises version and date of everything that the rows are a part of, up to the top.
+ * Raises the version and modification date of the direct and indirect owners of the rows.
  *
- * @param rows states of entities of `definition`, before and after a change for example
+ * @param rows for example the states of an entity before and after a change
  */
 export async function touchOwners(
   context: WriteContext,
@@ -30,8 +30,8 @@ export async function touchOwners(
 }
 
 /**
- * Raises version and date of everything that the rows refer to by one reference, and of what that is a part of: for
- * entities that show who refers to them.
+ * Raises the version and modification date of the entities that a reference names, and of their owners. Used if these
+ * entities show what refers to them.
  */
 export async function touchReferenced(
   context: WriteContext,

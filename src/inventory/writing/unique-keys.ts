@@ -1,6 +1,6 @@
 /**
- * Values that no two entities may share. They are checked before a write: for one entity against the database, for a
- * list against its final state. While the rows of a list exchange such values, `releaseKeys` takes them out of the way.
+ * Checks unique keys before a write: of a single entity against the database, of a list in its final state.
+ * `releaseKeys` resolves conflicts while rows of a list exchange their values.
  */
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
@@ -13,10 +13,10 @@ import { anyDatabase, typedRow } from "./rows.ts";
 
 const temporaryPrefix = `\u0001${randomUUID()}:`;
 
-/** A text that no other row has. */
+/** A text that no other row contains. */
 export const temporaryText = sql`${temporaryPrefix} || cast(id as text)`;
 
-/** Checks one entity that is not in a list. */
+/** Checks an entity that is not part of a list. */
 export async function checkKeys(change: Change): Promise<void> {
   const { context, definition, id, after } = change;
   for (const key of keysOf(context, definition)) {
@@ -34,7 +34,7 @@ export async function checkKeys(change: Change): Promise<void> {
   }
 }
 
-/** The element that attachments and parameters belong to, as columns; null if there is none to be unique in. */
+/** Returns the foreign key of the element in which the key is unique, or `null` if there is no element. */
 function scopeOf({ definition, owner, after }: Change): Readonly<Columns> | null {
   if (definition.owners === undefined) return {};
   const element = owner ?? ownerOf(after);
@@ -42,13 +42,13 @@ function scopeOf({ definition, owner, after }: Change): Readonly<Columns> | null
   return column === undefined || element === null ? null : { [column]: element.id };
 }
 
-/** A list of owned entities that replaces the present one. */
+/** A list of owned entities from a request body. */
 interface List extends Pick<OwnedWrite, "definition" | "ownerColumn" | "changes"> {
-  /** Null while the owner is still to be created. */
+  /** `null` if the owner is being created. */
   readonly owner: number | null;
 }
 
-/** Checks the final state of a whole list, so that the order of its elements makes no difference. */
+/** Checks the final state of a list, regardless of the order of its elements. */
 export async function checkKeysOfList(context: WriteContext, list: List): Promise<void> {
   for (const key of keysOf(context, list.definition)) {
     const duplicates = new Set([...repeatedIn(key, list), ...(await usedOutside(context, key, list))]);
@@ -56,7 +56,7 @@ export async function checkKeysOfList(context: WriteContext, list: List): Promis
   }
 }
 
-/** Elements with the key of one that precedes them. */
+/** Returns the elements whose keys repeat that of an earlier element. */
 function repeatedIn(key: UniqueKey, list: List): Change[] {
   const seen = new Set<string>();
   return list.changes.filter(({ after }) => {
@@ -68,7 +68,9 @@ function repeatedIn(key: UniqueKey, list: List): Change[] {
   });
 }
 
-/** Elements with the key of a row that is not in the list. Only for keys that are unique beyond the owner. */
+/**
+ * Returns the elements whose keys are used by rows outside the list. Only for keys that are unique beyond the owner.
+ */
 async function usedOutside(context: WriteContext, key: UniqueKey, list: List): Promise<Change[]> {
   const { definition, ownerColumn, owner } = list;
   const [column] = Object.keys(key.columns);
@@ -89,8 +91,8 @@ async function usedOutside(context: WriteContext, key: UniqueKey, list: List): P
 }
 
 /**
- * Gives temporary values to the rows of a list whose keys other elements of the list take over: a unique index checks
- * every statement. Returns for the ID of such a row the columns that have to be written again.
+ * Gives temporary values to rows whose keys move to other elements of the list, because a unique index checks every
+ * statement. Returns the columns that must be written again, by row ID.
  */
 export async function releaseKeys(
   context: WriteContext,
@@ -131,7 +133,10 @@ function valuesOf({ columns }: UniqueKey, row: Readonly<Columns>): Columns {
   );
 }
 
-/** The key of a row in a form that can be compared, null where it equals no other. `same`: equal in all rows. */
+/**
+ * Returns the key as a comparable text, or `null` if it contains `null`. The column `same` is ignored, because it is
+ * equal in all rows.
+ */
 function keyText(key: UniqueKey, row: Readonly<Columns>, same?: string): string | null {
   const values = Object.entries(valuesOf(key, row)).flatMap(([column, value]) =>
     column === same ? [] : [value],
