@@ -1,4 +1,5 @@
 /** The report of an import, for CLI output and JSON. */
+
 /** A remark about a line of the file. */
 export interface Remark {
   /** The first line of the file, usually the header, is line 1. */
