@@ -1,5 +1,5 @@
 /** Imports one record: creates the entity that it describes, unless it exists. */
-import { findFaults } from "../../contract/json-body.ts";
+import { inspectBody } from "../../contract/json-body.ts";
 import { invalid } from "../../errors.ts";
 import { isObject } from "../../is-object.ts";
 import { iri } from "../../representation/iri.ts";
