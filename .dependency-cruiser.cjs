@@ -1,5 +1,5 @@
-// The order in which folders may import from each other: each one only from those before it. What must call the
-// other way is passed in as a function.
+// The layers, lowest first. A folder imports only from the layers before its own. A lower layer receives functions of
+// upper layers as arguments.
 const layers = [
   [
     "generated",
@@ -33,7 +33,7 @@ const pattern = (names) => `^(${names.join("|")})(/|\\.tsx?$)`;
 
 const order = layers.slice(0, -1).map((layer, index) => ({
   name: `order-${layer.map((name) => name.replace("src/", "")).join("-")}`,
-  comment: "A folder imports only from those before it.",
+  comment: "A folder imports only from the layers before its own.",
   severity: "error",
   from: { path: pattern(layer) },
   to: { path: pattern(layers.slice(index + 1).flat()) },
@@ -44,7 +44,7 @@ module.exports = {
   forbidden: [
     {
       name: "no-cycles",
-      comment: "Modules that import each other cannot be read, tested or moved apart.",
+      comment: "Modules that import each other cannot be read, tested or moved separately.",
       severity: "error",
       from: {},
       // `tsPreCompilationDeps` below includes imports of types.
@@ -53,7 +53,7 @@ module.exports = {
     ...order,
     {
       name: "known-folders-only",
-      comment: "A new folder in src/ takes its place in the list of layers first.",
+      comment: "Add a new folder of src/ to the layers first.",
       severity: "error",
       from: { path: "^src/", pathNot: pattern(layers.flat()) },
       to: {},
@@ -66,27 +66,27 @@ module.exports = {
       to: { path: "^src/database/migrations/" },
     },
     {
-      name: "writing-knows-no-rules",
+      name: "no-rules-in-the-write-path",
       comment: "The generic write path takes the rules of the resources from its context.",
       severity: "error",
       from: { path: "^src/inventory/(entities|writing)/" },
       to: { path: "^src/inventory/(rules|operations|projects|statistics|transfer)/" },
     },
     {
-      name: "rules-know-no-operations",
-      comment: "Rules hold for every write: by a request, an import or the command line.",
+      name: "no-operations-in-rules",
+      comment: "Rules apply to every write: by a request, an import or the command line.",
       severity: "error",
       from: { path: "^src/inventory/(rules|stock)/" },
       to: { path: "^src/inventory/(operations|projects|statistics|transfer)/" },
     },
     {
-      name: "service-imports-no-tests",
+      name: "no-tests-at-run-time",
       severity: "error",
       from: { path: "^(src|codegen|generated)/" },
       to: { path: "^test/" },
     },
     {
-      name: "generated-imports-nothing-by-hand",
+      name: "no-handwritten-imports-in-generated",
       severity: "error",
       from: { path: "^generated/" },
       to: { path: "^(src|codegen|test)/" },
@@ -100,7 +100,7 @@ module.exports = {
     {
       name: "no-development-packages-at-run-time",
       comment:
-        "What src/ imports is in `dependencies`, so that an install without development packages runs.",
+        "Packages that src/ imports must be in `dependencies`: the service runs without development packages.",
       severity: "error",
       from: { path: "^src/" },
       to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["type-only"] },
@@ -113,10 +113,10 @@ module.exports = {
     },
     {
       name: "no-dead-modules",
-      comment: "What the program does not reach from its entry is not part of it.",
+      comment: "Remove modules that the entry points do not reach.",
       severity: "error",
       from: { path: "^src/(cli/entry|attachments/file-worker)\\.ts$" },
-      // Threads are started by the name of their file, scripts of pages run in the browser, declarations only have types.
+      // Worker threads are started by file name, page scripts run in the browser, and declarations contain only types.
       to: {
         path: "^src/",
         pathNot: "^src/cli/entry\\.ts$|-worker\\.ts$|\\.d\\.mts$|^src/pages/assets/",
@@ -125,7 +125,7 @@ module.exports = {
     },
     {
       name: "tests-run-the-command-line-as-a-process",
-      comment: "The command line is the outermost layer; tests reach it as a process.",
+      comment: "Only the tests in test/cli import the command line. Others start it as a process.",
       severity: "error",
       from: { path: "^test/", pathNot: "^test/cli/" },
       to: { path: "^src/cli/" },

@@ -1,4 +1,4 @@
-// Spectral's rules for the published document: `npm run check:contract`. Every exception has its reason here.
+// Spectral rules for the published document (`npm run check:contract`). Each disabled rule has its reason.
 import rulesets from "@stoplight/spectral-rulesets";
 
 /** Schemas whose names begin with "Parameter". */
@@ -6,7 +6,6 @@ const parameterSchemas = [
   "ParameterEmbedded",
   "ParameterEmbeddedJsonld",
   "ParameterInput",
-
   "ParameterRef",
   "ParameterRefJsonld",
 ];
@@ -14,13 +13,13 @@ const parameterSchemas = [
 export default {
   extends: rulesets.oas,
   rules: {
-    // The rule is that of OpenAPI 3.0. Since 3.1, every kind of scheme can name roles, and bearer tokens do: the scope
-    // that the token needs. Redocly's `security-defined` checks that the schemes exist.
+    // The rule applies OpenAPI 3.0. Since 3.1, requirements of all scheme types can name roles; those of bearer tokens
+    // name the required scope. Redocly's `security-defined` checks that the schemes exist.
     "oas3-operation-security-defined": "off",
   },
   overrides: [
     {
-      // The rule takes the `examples` of these schemas, an array of values, for those of a parameter.
+      // The rule mistakes these schemas for parameters, because their path contains "Parameter".
       files: parameterSchemas.map((name) => `generated/openapi.json#/components/schemas/${name}`),
       rules: { "oas3-examples-value-or-externalValue": "off" },
     },

@@ -1,14 +1,14 @@
-# Thin names for what npm scripts do, plus what they need done first. `make` alone lists the targets.
+# Runs npm scripts after their prerequisites. `make` without a target lists the targets.
 .DEFAULT_GOAL := help
 .PHONY: help run test soak check codegen build bench clean smoke
 SHELL := /bin/bash
-# Native code fits one ABI of Node.js: another one installs again.
+# The native addon depends on the ABI of Node.js. Another ABI triggers a new installation.
 INSTALLED := node_modules/.installed-$(shell node -p '[process.platform, process.arch, process.versions.modules].join("-")' 2>/dev/null)
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
 
-# Runs again whenever the lockfile differs from the one that was installed.
+# Runs again after a change of the lockfile or of these scripts.
 $(INSTALLED): package-lock.json scripts/install.sh scripts/sqlite-addon.sh scripts/node-object-wrap.h
 	@scripts/install.sh
 	@touch $@
@@ -22,23 +22,23 @@ test: build ## run the whole suite: unit, contract, both databases, real clients
 	@npm run --silent test -- --reporter=default --reporter=json --outputFile.json=.cache/test-results.json
 	@npm run --silent check:reached
 
-soak: build ## run the tests in full for hours; PART="fuzz crash parts clients suite" chooses parts
+soak: build ## run the tests in full, which takes hours; PART="fuzz crash parts clients suite" selects parts
 	@scripts/soak.sh $(PART)
 
 check: $(INSTALLED) ## check format, lint rules, types, generated files, import graph, contract and texts
 	@npm run --silent check
 
-codegen: $(INSTALLED) ## make generated/ from openapi/
+codegen: $(INSTALLED) ## generate generated/ from openapi/
 	@npm run --silent codegen
 
 build: $(INSTALLED) ## bundle the service into dist/partledger.js
 	@npm run --silent build
 
-smoke: ## test the parts that depend on Node.js on version 24, whatever version is installed
+smoke: ## build a copy on Node.js 24 and run the tests that depend on the version
 	@scripts/smoke.sh 24
 
-bench: build ## measure against a bare node:http server on the same data, or another checkout: BASE=folder
+bench: build ## compare with a bare node:http server on the same data, or with another checkout (BASE=folder)
 	@npm run --silent bench -- $(if $(BASE),--base $(BASE)/dist/partledger.js)
 
-clean: ## remove what was built, installed or cached (never uploads/)
+clean: ## remove everything built, installed or cached, but not uploads/
 	rm -rf dist coverage .cache node_modules

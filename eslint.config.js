@@ -1,14 +1,13 @@
-// Rules that the compiler and the formatter do not cover. Layout is Prettier's, imports between folders are
-// dependency-cruiser's.
+// Rules that the compiler does not check. Prettier checks the layout, dependency-cruiser the imports between folders.
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 
 const noDefaultExport = {
   selector: "ExportDefaultDeclaration",
-  message: "Export by name: a module is imported under the name it gave itself.",
+  message: "Use a named export, so that all modules use the same name.",
 };
 const noEnum = { selector: "TSEnumDeclaration", message: "Use a union of strings." };
-const noNamespace = { selector: "TSModuleDeclaration[kind='namespace']", message: "Use a module." };
+const noNamespace = { selector: "TSModuleDeclaration[kind='namespace']", message: "Use an ES module." };
 
 export default defineConfig(
   globalIgnores(["dist/", "generated/", "node_modules/", "coverage/", ".cache/", "uploads/"]),
@@ -22,7 +21,7 @@ export default defineConfig(
       "no-restricted-properties": [
         "error",
         { object: "process", property: "env", message: "Only src/config.ts reads the environment." },
-        { object: "URL", property: "canParse", message: "Use parseUrl, see src/url.ts." },
+        { object: "URL", property: "canParse", message: "Use parseUrl of src/url.ts." },
       ],
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/consistent-type-exports": "error",
@@ -41,9 +40,9 @@ export default defineConfig(
         "error",
         { allowNumber: true, allowBoolean: true },
       ],
-      // An operation or a transaction's work is async by its type, whether or not this one waits for anything.
+      // Handlers and transaction callbacks are async by type, even if they await nothing.
       "@typescript-eslint/require-await": "off",
-      // Kysely's `sql` and expression builders are meant to be passed on as they are.
+      // Methods of Kysely's expression builders are bound and can be passed as functions.
       "@typescript-eslint/unbound-method": "off",
     },
   },
@@ -67,9 +66,9 @@ export default defineConfig(
   {
     files: ["test/**/*.ts"],
     rules: {
-      // In a test a value that is not there fails the test, at the line that needed it.
+      // In a test, a missing value fails the test at the line that uses it.
       "@typescript-eslint/no-non-null-assertion": "off",
-      // Values of unknown documents are put into messages and compared as text.
+      // Tests compare values of unknown type as text.
       "@typescript-eslint/no-base-to-string": "off",
     },
   },

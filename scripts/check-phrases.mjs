@@ -1,5 +1,5 @@
-// Finds phrases that make texts read like a translation. The table is a net, not a style guide: it lists only phrases
-// that have a plainer equivalent nearly everywhere.
+// Finds phrases that make texts read like a translation. The table lists only phrases that nearly always have a plainer
+// equivalent; it does not replace editing.
 //
 //   node scripts/check-phrases.mjs [FILE or FOLDER...]    default: `userTexts`
 import { readFileSync, readdirSync, statSync } from "node:fs";
@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import ts from "typescript";
 
-/** Texts that users read. Of programs, the strings and the text between tags are checked. */
+/** Files with texts for users. In source files, only strings and JSX text are checked. */
 const userTexts = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "docs", "openapi", "src"];
 
 /** A space in a pattern also matches a line break with indentation. */
@@ -44,7 +44,7 @@ const phrases = [
   instead,
 }));
 
-/** The phrases of the table in `text`: where, which, and what to write instead. */
+/** Returns the phrases found in `text`: position, phrase and replacement. */
 export function phrasesIn(text) {
   return phrases.flatMap(({ pattern, instead }) =>
     [...text.matchAll(pattern)].map(({ index, 0: found }) => ({
@@ -55,7 +55,7 @@ export function phrasesIn(text) {
   );
 }
 
-/** What users read of a file, each text with the index at which it begins. */
+/** Returns the texts for users in a file, each with its start index. */
 function textsOf(path, content) {
   if (/\.[jt]sx?$/.test(path)) return stringsOf(path, content);
   const withoutComments = /\.ya?ml$/.test(path)

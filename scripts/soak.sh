@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs the tests as thoroughly as they can be run, part by part. Usage: scripts/soak.sh [PART]...
+# Runs all tests in full, part by part. Usage: scripts/soak.sh [PART]...
 set -uo pipefail
 cd "$(dirname "$0")/.."
 export PARTLEDGER_TEST_SOAK=${PARTLEDGER_TEST_SOAK:-full}
@@ -12,7 +12,7 @@ files_of() {
     clients) echo test/clients/{mcp-conformance,mcp-server-conformance,sdk}.test.ts ;;
     # All other tests, on both databases.
     suite) find test -name '*.test.ts' | grep -vxFf <(for part in fuzz crash parts clients; do files_of $part; done | tr ' ' '\n') ;;
-    *) echo "There is no part \"$1\". The parts are fuzz, crash, parts, clients and suite." >&2; return 2 ;;
+    *) echo "Unknown part \"$1\". Use fuzz, crash, parts, clients or suite." >&2; return 2 ;;
   esac
 }
 

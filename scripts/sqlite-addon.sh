@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
-# Installs the binary of better-sqlite3, the only native dependency, unless the present one works. Uses the copy that an
-# earlier installation left outside the checkout, or downloads the binary, or compiles it, which takes minutes.
-# `npm ci` runs this last.
+# Installs the binary of better-sqlite3, the only native dependency, unless the installed one works. Takes it from the
+# cache of an earlier installation, or downloads it, or compiles it, which takes minutes. `npm ci` runs this at the end.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -14,8 +13,8 @@ key=$(node -p '
     report.glibcVersionRuntime ?? "libc"].join("-")')
 cached=${XDG_CACHE_HOME:-${HOME:-/tmp}/.cache}/partledger/$key.node
 
-# New contexts make the garbage collector delete the statements while no context is entered. A binary that was compiled
-# with the ObjectWrap of Node.js 24.19 to 24.21 aborts then, see node-object-wrap.h.
+# Creating contexts makes the garbage collector delete statements while no context is entered. A binary that was compiled
+# with ObjectWrap of Node.js 24.19 to 24.21 then aborts; see node-object-wrap.h.
 works() {
   (
     ulimit -c 0
@@ -29,7 +28,7 @@ works() {
   ) >/dev/null 2>&1
 }
 
-# Needs no compiler. Fails if there is no binary for this platform, or no access to the internet.
+# Fails if there is no binary for this platform or no internet access.
 download() {
   (cd "$package" && node ../prebuild-install/bin.js >/dev/null 2>&1) && works
 }
@@ -43,7 +42,7 @@ check_compiler() {
   [ ${#missing[@]} -eq 0 ] && return
   local list
   list=$(printf ', %s' "${missing[@]}")
-  echo "better-sqlite3 has to be compiled for Node.js $(node -p process.versions.node), but this is not installed:" \
+  echo "better-sqlite3 must be compiled for Node.js $(node -p process.versions.node). Install the missing tools:" \
     "${list:2}. On Debian and Ubuntu: apt install build-essential python3" >&2
   exit 1
 }
@@ -52,7 +51,7 @@ compile() {
   check_compiler
   CXXFLAGS="${CXXFLAGS:-} -include $PWD/scripts/node-object-wrap.h" JOBS=${JOBS:-max} \
     npm run --prefix "$package" build-release
-  works || { echo "better-sqlite3 was compiled, but does not work." >&2; exit 1; }
+  works || { echo "better-sqlite3 was compiled but does not work." >&2; exit 1; }
 }
 
 if ! works && [ -f "$cached" ]; then
@@ -62,6 +61,6 @@ if ! works && [ -f "$cached" ]; then
 fi
 if ! works; then
   download || compile
-  # Renamed, so that the copy is never incomplete. If the cache cannot be written, later installations take longer.
+  # Renaming ensures that the cached copy is complete. If the cache is not writable, later installations take longer.
   mkdir -p "$(dirname "$cached")" && cp "$binary" "$cached.$$" && mv -f "$cached.$$" "$cached" || true
 fi

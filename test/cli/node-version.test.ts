@@ -153,7 +153,7 @@ describe("scripts/install.sh", () => {
   ])("scripts/install.sh %s", async (_, text, expected) => {
     const addon = `module.exports = class { prepare() { return { get() {} }; } }; ${text}`;
     const { code, output } = await install(`#!/bin/sh\nexec ${process.execPath} "$@"\n`, addon);
-    expect([code, output.includes("has to be compiled")]).toEqual([expected, expected === 1]);
+    expect([code, output.includes("must be compiled")]).toEqual([expected, expected === 1]);
   });
 
   it.each(someVersions)("checks Node.js %s before it installs anything: %s", async (version, isSupported) => {
@@ -169,7 +169,7 @@ describe("scripts/install.sh", () => {
     const { code, output, calls } = await install("#!/bin/sh\nexit 127\n");
     expect([code, output, calls]).toEqual([
       1,
-      "Node.js is not installed. Partledger needs it, see README.md.\n",
+      "Node.js is not installed. README.md lists the supported versions.\n",
       "",
     ]);
   });
