@@ -1,6 +1,6 @@
 /**
- * What happens to every file between its arrival (upload or download) and its place in the storage: its type is
- * found, an SVG sanitized, and the name decided under which it is kept. Then the attachment type's filter is applied.
+ * Processes an uploaded or downloaded file before it is stored: detects its type, sanitizes SVG files, and chooses the
+ * extension. `requireFileType` then applies the filter of the attachment type.
  */
 import { cleanFileName, extensionOfName, storedExtension } from "./file-name.ts";
 import { FileRefused } from "./file-refused.ts";
@@ -11,35 +11,34 @@ import type { SanitizeSvgFile } from "./svg-sanitizer.ts";
 import { maxSvgBytes } from "./svg.ts";
 
 export interface AcceptedFile {
-  /** What to commit: the arrived file, or the sanitized one in its place. */
+  /** The file to store: the original, or a sanitized copy. */
   readonly staged: StagedFile;
-  /** Found by content. */
+  /** Detected from the content. */
   readonly mediaType: string;
   /** For `storage.newKey`. */
   readonly extension: string;
-  /** For `original_filename`: the client's name, cleaned, or null. */
+  /** The client's file name after {@link cleanFileName}, for `original_filename`; null if there is none. */
   readonly originalFileName: string | null;
 }
 
-interface Arrival {
+interface ReceivedFile {
   readonly staged: StagedFile;
-  /** As the client or the remote server gave it. */
+  /** From the client or the remote server. */
   readonly fileName: string | null;
 }
 
-/** What a file is accepted with. */
 export interface FileServices {
   readonly storage: Storage;
   readonly sanitizeSvg: SanitizeSvgFile;
 }
 
-/** Throws {@link FileRefused} `svg`; the staged file is then still there for the caller to discard. */
+/** @throws {FileRefused} `svg`. The caller must then discard the staged file. */
 export async function acceptFile(
   { storage, sanitizeSvg }: FileServices,
-  arrival: Arrival,
+  received: ReceivedFile,
 ): Promise<AcceptedFile> {
-  const { staged } = arrival;
-  const originalFileName = arrival.fileName === null ? null : cleanFileName(arrival.fileName);
+  const { staged } = received;
+  const originalFileName = received.fileName === null ? null : cleanFileName(received.fileName);
   const detected = await detectMediaType(staged.path);
   const extension = storedExtension(originalFileName, detected);
   const isSvg =
@@ -54,10 +53,7 @@ export async function acceptFile(
   return { staged: sanitized, mediaType, extension, originalFileName };
 }
 
-/**
- * Holds an accepted file against the `filetype_filter` of its attachment type.
- * Throws {@link FileRefused} `filetype`.
- */
+/** @throws {FileRefused} `filetype` if the file does not match the `filetype_filter` of its attachment type */
 export function requireFileType(
   { mediaType, extension }: Pick<AcceptedFile, "mediaType" | "extension">,
   filter: string,

@@ -1,19 +1,19 @@
 /**
- * Decodes the text of an `upload.data` piece by piece: a `data:` URL in base64 form or bare base64, in the
- * standard or the URL-safe alphabet, with or without padding, blanks and line ends anywhere (RFC 2397, RFC 4648).
+ * A streaming decoder for `upload.data`: a base64 `data:` URL (RFC 2397) or plain base64 (RFC 4648). It accepts the
+ * standard and the URL-safe alphabet, missing padding, and whitespace anywhere.
  */
 import { FileRefused } from "./file-refused.ts";
 
-const longestPrefix = 1024;
+const maximumPrefixLength = 1024;
 
-/** Its methods throw {@link FileRefused} `not-base64`. */
+/** The decoder's methods throw {@link FileRefused} `not-base64`. */
 export function createBase64Decoder() {
-  let prefix: string | null = ""; // what may still be the start of a data URL; null once that is decided
+  let prefix: string | null = ""; // collected until it is clear whether the text is a data URL, then null
   let carry = "";
   let padding = 0;
 
   function decode(text: string): Buffer {
-    if (padding === 0 && !/[^A-Za-z0-9+/_-]/.test(text)) return whole(text);
+    if (padding === 0 && !/[^A-Za-z0-9+/_-]/.test(text)) return decodeQuartets(text);
     const compact = text.replaceAll(/[\t\n\f\r ]/g, "");
     const padAt = padding > 0 ? 0 : compact.indexOf("=");
     const digits = padAt === -1 ? compact : compact.slice(0, padAt);
@@ -21,10 +21,10 @@ export function createBase64Decoder() {
     if (/[^A-Za-z0-9+/_-]/.test(digits) || /[^=]/.test(pads)) throw notBase64();
     padding += pads.length;
     if (padding > 2) throw notBase64();
-    return whole(digits);
+    return decodeQuartets(digits);
   }
 
-  function whole(digits: string): Buffer {
+  function decodeQuartets(digits: string): Buffer {
     const text = carry + digits;
     const usable = text.length - (text.length % 4);
     carry = text.slice(usable);
@@ -32,15 +32,15 @@ export function createBase64Decoder() {
   }
 
   return {
-    /** The bytes that are complete so far. */
+    /** Returns the bytes that are complete so far. */
     push(text: string): Buffer {
       if (prefix === null) return decode(text);
       prefix = (prefix + text).replace(/^[\t\n\f\r ]+/, "");
       const start = prefix.slice(0, 5).toLowerCase();
       if (start === "data:") {
-        const comma = prefix.slice(0, longestPrefix).indexOf(",");
+        const comma = prefix.slice(0, maximumPrefixLength).indexOf(",");
         if (comma === -1) {
-          if (prefix.length >= longestPrefix) throw notBase64();
+          if (prefix.length >= maximumPrefixLength) throw notBase64();
           return Buffer.alloc(0);
         }
         checkPrefix(prefix.slice(5, comma));
@@ -52,9 +52,9 @@ export function createBase64Decoder() {
       prefix = null;
       return decode(first);
     },
-    /** The last bytes. */
+    /** Returns the last bytes. */
     end(): Buffer {
-      // "data" alone is four base64 digits, so an undecided start is only decided here.
+      // "data" alone is valid base64, so a text this short is only decided at its end.
       const undecided = prefix;
       prefix = null;
       if (undecided?.toLowerCase().startsWith("data:")) throw notBase64();
@@ -66,7 +66,7 @@ export function createBase64Decoder() {
   };
 }
 
-/** The part of a data URL between `data:` and the comma. Clients send odd types there; only base64 is required. */
+/** Checks the data URL between `data:` and the comma. The media type is ignored, because clients send invalid ones. */
 function checkPrefix(text: string): void {
   if (!/;\s*base64\s*$/i.test(text)) {
     throw new FileRefused("not-base64", "A data URL must contain base64 data (data:…;base64,…).");

@@ -1,8 +1,8 @@
-/** How sizes of files are said to people. (Reading them from the environment is the configuration's job.) */
+/** Formats file sizes for display. `config/values.ts` parses sizes in settings. */
 
 const units = ["bytes", "kB", "MB", "GB", "TB"];
 
-/** `100000000` → `100 MB`, `1500` → `1.5 kB`: powers of 1000, at most one decimal. */
+/** `100000000` → `100 MB`, `1500` → `1.5 kB`. Units are powers of 1000. */
 export function formatByteSize(bytes: number): string {
   let value = bytes;
   let unit = 0;

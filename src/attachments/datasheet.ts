@@ -1,21 +1,21 @@
-/** Which of an element's attachments is its datasheet: for its page and for whoever opens it from a schematic. */
+/** Chooses the datasheet among the attachments of an element, for its page and for KiCad. */
 import { absoluteUrl } from "./external-url.ts";
 import { parseUrl } from "../url.ts";
 
 export interface DatasheetCandidate {
   readonly name: string;
-  /** Name of its type. */
+  /** The name of the attachment type. */
   readonly type: string;
-  /** As it is stored: `https://…`, or a bare host with a path. */
+  /** As stored: `https://…`, or a host with a path. */
   readonly external_path: string | null;
-  /** Where the file is stored. */
+  /** The storage key of the file. */
   readonly internal_path: string | null;
 }
 
 /**
- * The first one that is called a datasheet or is of a type called so, else the first PDF; undefined without either.
+ * Returns the first attachment whose name or type contains "datasheet", otherwise the first PDF.
  *
- * @param attachments in the order of the element
+ * @param attachments in their order on the element
  */
 export function chooseDatasheet<T extends DatasheetCandidate>(attachments: readonly T[]): T | undefined {
   return attachments.find(isCalledDatasheet) ?? attachments.find(isPdf);

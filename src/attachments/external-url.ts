@@ -1,23 +1,23 @@
 /**
- * The rule for an attachment's `url`: an `http(s)` URL, or a bare host with an optional path as people type it
- * (`www.foo.bar/x.pdf`). It is stored as text and linked to; fetching is `safe-fetch.ts`'s business.
+ * Validates the `url` of an attachment: an `http(s)` URL, or a host with an optional path (`www.foo.bar/x.pdf`).
+ * `safe-fetch.ts` downloads from it.
  */
 import { FileRefused } from "./file-refused.ts";
 import { parseUrl } from "../url.ts";
 
-export const longestUrl = 2048;
+export const maximumUrlLength = 2048;
 
 const bareHost =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}][\p{L}\p{N}-]*\.?(?::\d{1,5})?(?:[/?#].*)?$/su;
 
 /**
- * The text to store: trimmed, blanks as `%20`, otherwise as the client wrote it.
- * Throws {@link FileRefused} `url`, `too-long` or `no-built-in-files`.
+ * Returns the text to store: trimmed, with spaces as `%20`, otherwise unchanged.
+ * @throws {FileRefused} `url`, `too-long` or `no-built-in-files`
  */
 export function normalizeExternalUrl(text: string): string {
   const url = text.trim().replaceAll(" ", "%20");
-  if (url.length > longestUrl) {
-    throw new FileRefused("too-long", `The URL must not be longer than ${longestUrl} characters.`);
+  if (url.length > maximumUrlLength) {
+    throw new FileRefused("too-long", `The URL must not be longer than ${maximumUrlLength} characters.`);
   }
   if (/^%[A-Za-z0-9_]+%/.test(url)) {
     throw new FileRefused(
@@ -35,7 +35,7 @@ export function normalizeExternalUrl(text: string): string {
   return url;
 }
 
-/** The absolute URL that a stored external address means. */
+/** Returns the absolute URL of a stored `external_path`. */
 export function absoluteUrl(externalPath: string): string {
   return /^https?:\/\//i.test(externalPath) ? externalPath : `http://${externalPath}`;
 }

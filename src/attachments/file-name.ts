@@ -1,13 +1,13 @@
 /**
- * Names that clients give to files. The name is kept as data (`original_filename`) and offered at download; the
- * name on disk is made by `storage-key.ts` from nothing but the extension found here.
+ * Handles file names from clients. They are stored in `original_filename` and used for downloads. On disk, only the
+ * extension is used (`storage-key.ts`).
  */
 import { create } from "content-disposition";
 import { extension as extensionOfType } from "mime-types";
 
-const longestFileName = 255;
+const maximumLength = 255;
 
-/** What a web server or a desktop might run or render as a page; such files are kept as `.txt` (as Part-DB does). */
+/** Extensions that a web server or an operating system might execute or render. They become `.txt`, as in Part-DB. */
 const dangerousExtensions = new Set(
   (
     "php phtml php3 ph3 php4 ph4 php5 ph5 phtm sh asp cgi py pl exe aspx js mjs jsp css jar html htm shtm shtml " +
@@ -16,8 +16,8 @@ const dangerousExtensions = new Set(
 );
 
 /**
- * A client's file name as it is kept: without folders (of any system), control characters, invisible direction
- * marks or outer blanks and at most 255 characters long, its extension saved. Null when nothing remains.
+ * Removes folders (with `/` or `\`), control and invisible characters and surrounding whitespace from a file name.
+ * Truncates it to 255 characters but keeps the extension. Returns null if nothing remains.
  */
 export function cleanFileName(name: string): string | null {
   const base = name
@@ -25,19 +25,19 @@ export function cleanFileName(name: string): string | null {
     .replace(/^.*[/\\]/s, "")
     .trim();
   if (base === "" || /^\.+$/.test(base)) return null;
-  if (base.length <= longestFileName) return base;
+  if (base.length <= maximumLength) return base;
   const extension = /\.[^.]{1,16}$/.exec(base)?.[0] ?? "";
-  return base.slice(0, longestFileName - extension.length).replace(/\p{Cs}$/u, "") + extension;
+  return base.slice(0, maximumLength - extension.length).replace(/\p{Cs}$/u, "") + extension;
 }
 
-/** The extension of a clean file name, lower case, without the dot; "" when it has none (`noext`, `.htaccess`, `a.`). */
+/** Returns the extension in lower case without the dot; "" if there is none (`noext`, `.htaccess`, `a.`). */
 export function extensionOfName(name: string): string {
   return /[^.]\.([A-Za-z0-9_]{1,16})$/.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 
 /**
- * The extension under which a file is stored: that of its name unless it is dangerous; for a name without one,
- * that of its detected type; else `txt`.
+ * Returns the extension for storing a file: that of its name or, if the name has none, that of its detected type.
+ * Dangerous and unknown extensions become `txt`.
  */
 export function storedExtension(name: string | null, mediaType: string): string {
   const given = name === null ? "" : extensionOfName(name);
@@ -45,13 +45,13 @@ export function storedExtension(name: string | null, mediaType: string): string 
   return wanted === "" || dangerousExtensions.has(wanted) ? "txt" : wanted;
 }
 
-/** The usual extension of a media type, or "" for the types that say nothing. */
+/** Returns the usual extension of a media type, or "" if it has none. */
 function typicalExtension(mediaType: string): string {
   if (mediaType === "application/octet-stream") return "";
   return (extensionOfType(mediaType) || "").replace(/^jpeg$/, "jpg");
 }
 
-/** A `Content-Disposition` header (RFC 6266), names beyond ASCII in the form of RFC 8187 with an ASCII fallback. */
+/** Returns a `Content-Disposition` value (RFC 6266), with an ASCII fallback for other names (RFC 8187). */
 export function contentDisposition(type: "inline" | "attachment", fileName: string): string {
   return create(fileName, { type });
 }

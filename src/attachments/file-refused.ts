@@ -1,10 +1,10 @@
 /**
- * The error with which the file machinery refuses what a client sent: it knows the rule that was broken, but
- * not the property that carried it. Callers turn it into a violation at their own path with `asViolation`.
+ * The error for files and URLs that are not accepted. It does not know the property of the request; `asViolation` adds
+ * it.
  */
 import type { Violation, ViolationCode } from "../errors.ts";
 
-/** A file, a file name or an address that is not accepted. `message` is a public sentence, `code` names the rule. */
+/** `message` is sent to the client; `code` identifies the violated rule. */
 export class FileRefused extends Error {
   readonly code: ViolationCode;
 
@@ -15,7 +15,7 @@ export class FileRefused extends Error {
   }
 }
 
-/** The violation that a refusal is, at the property that the client sent. */
+/** Converts the error to a violation of a property of the request. */
 export function asViolation(refused: FileRefused, propertyPath: string): Violation {
   return { propertyPath, message: refused.message, code: refused.code };
 }

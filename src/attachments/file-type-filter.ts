@@ -1,19 +1,19 @@
 /**
- * The `filetype_filter` of attachment types: comma-separated `.ext`, `type/subtype`, `image/*`, `audio/*` or
- * `video/*`. An empty filter accepts every file. A file must fit by its extension *and* by its content.
+ * Parses the `filetype_filter` of attachment types: comma-separated `.ext`, `type/subtype`, `image/*`, `audio/*` or
+ * `video/*`. An empty filter accepts all files. Both the extension and the content of a file must match.
  */
 import { supportedMimeTypes } from "file-type";
 import { extensions as extensionsOf, lookup } from "mime-types";
 import { FileRefused } from "./file-refused.ts";
 
-/** Whether a file of this detected type, stored with this extension (no dot), is of a kind that is asked for. */
+/** Whether a file matches the filter, given its detected type and its extension without the dot. */
 type Accepts = (file: { readonly mediaType: string; readonly extension: string }) => boolean;
 
 const extensionItem = /^\.\w{1,16}$/;
 const typeItem = /^[\w.+-]+\/[\w.+-]+$/;
 const wildcards = new Set(["image/*", "audio/*", "video/*"]);
 
-/** Throws {@link FileRefused} `filetype-filter` for text that is no filter. */
+/** @throws {FileRefused} `filetype-filter` if the text is not a valid filter */
 export function parseFileTypeFilter(text: string): Accepts {
   if (text.trim() === "") return () => true;
   const items = text.split(",").map((item) => item.trim().toLowerCase());
@@ -24,15 +24,15 @@ export function parseFileTypeFilter(text: string): Accepts {
       `"${item.slice(0, 80)}" is not a valid file type. Use an extension (.pdf), a media type (application/pdf), image/*, audio/* or video/*.`,
     );
   }
-  return (file) => items.some((item) => fits(item, file.mediaType, file.extension.toLowerCase()));
+  return (file) => items.some((item) => matches(item, file.mediaType, file.extension.toLowerCase()));
 }
 
-function fits(item: string, mediaType: string, extension: string): boolean {
-  if (item.startsWith(".")) return item === `.${extension}` && agree(mediaType, extension);
+function matches(item: string, mediaType: string, extension: string): boolean {
+  if (item.startsWith(".")) return item === `.${extension}` && isConsistent(mediaType, extension);
   const named = typesOf(extension);
   const byName = named.some((type) => covers(item, type));
   const byContent =
-    covers(item, mediaType) || (isUntyped(mediaType) && byName && agree(mediaType, extension));
+    covers(item, mediaType) || (isUntyped(mediaType) && byName && isConsistent(mediaType, extension));
   return byName && byContent;
 }
 
@@ -40,8 +40,8 @@ function covers(item: string, type: string): boolean {
   return item === type || (item.endsWith("/*") && type.startsWith(item.slice(0, -1)));
 }
 
-/** Whether the content can be what the extension says. Unknown extensions and unrecognizable formats get the benefit. */
-function agree(mediaType: string, extension: string): boolean {
+/** Whether the content can have the format of the extension. Unknown extensions and undetectable formats pass. */
+function isConsistent(mediaType: string, extension: string): boolean {
   const named = typesOf(extension);
   if (named.length === 0 || named.includes(mediaType)) return true;
   if (isUntyped(mediaType)) return !named.some(isRecognizable);
@@ -50,20 +50,20 @@ function agree(mediaType: string, extension: string): boolean {
   return family(mediaType) !== "application" && named.some((type) => family(type) === family(mediaType));
 }
 
-/** Formats that many others are made of: a `.docx` may be seen as the ZIP file that it is. */
+/** Formats that other formats build on. For example, a `.docx` can be detected as a ZIP file. */
 const containers = new Set(["application/zip", "application/x-cfb", "application/xml", "application/gzip"]);
 
-/** Formats that cannot be overlooked in a file. Models are left out: only some of their variants have a mark. */
+/** Whether a format is always detected. 3D models are excluded, because only some variants have a signature. */
 function isRecognizable(type: string): boolean {
   return !type.startsWith("model/") && supportedMimeTypes.has(type);
 }
 
-/** Content in which no format could be seen: plain text (`.csv`, `.kicad_sym`) or unknown bytes (`.bin`). */
+/** Whether no specific format was detected: plain text (`.csv`, `.kicad_sym`) or unknown bytes (`.bin`). */
 function isUntyped(mediaType: string): boolean {
   return mediaType === "text/plain" || mediaType === "application/octet-stream";
 }
 
-/** Every media type that is known to use the extension. */
+/** Returns all media types that use the extension. */
 function typesOf(extension: string): string[] {
   const usual = lookup(`.${extension}`);
   const others = Object.keys(extensionsOf).filter((type) => extensionsOf[type]?.includes(extension));

@@ -1,6 +1,6 @@
 /**
- * The program of the worker threads that read untrusted files: it makes thumbnails and sanitizes SVG files. It is
- * bundled on its own; `task-thread.ts` starts and stops it, so that a file that hangs or crashes it ends only a thread.
+ * The program of the worker threads that create thumbnails and sanitize SVG files. It is bundled separately.
+ * `task-thread.ts` starts and stops it, so a file that hangs or crashes the program affects only its thread.
  */
 import { readFile } from "node:fs/promises";
 import { parentPort, workerData } from "node:worker_threads";

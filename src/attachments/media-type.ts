@@ -1,15 +1,15 @@
 /**
- * Finds out what a file is by looking into it, never by its name: magic numbers through `file-type`, and rules of
- * our own for text, SVG, HTML and XML, which have none. What may be done with a type is said elsewhere.
+ * Detects the media type of a file from its content, never from its name. The package `file-type` recognizes signatures;
+ * text, SVG, HTML and XML have none and are recognized here.
  */
 import { open } from "node:fs/promises";
 import { fileTypeFromBuffer } from "file-type";
-import { encodingOfMark } from "./svg.ts";
+import { utf16Encoding } from "./svg.ts";
 
-/** How much of a file is looked at. Bounded, so that no crafted archive makes the look expensive. */
+/** How much of a file is read. The limit keeps crafted archives from being expensive. */
 const headBytes = 64 * 1024;
 
-/** The media type of a file on disk, without parameters; `application/octet-stream` when nothing is known. */
+/** Returns the media type of a file without parameters; `application/octet-stream` if it is unknown. */
 export async function detectMediaType(path: string): Promise<string> {
   const handle = await open(path, "r");
   try {
@@ -20,7 +20,7 @@ export async function detectMediaType(path: string): Promise<string> {
   }
 }
 
-/** As {@link detectMediaType}, from the first bytes of a file. */
+/** Like {@link detectMediaType}, but takes the first bytes of the file. */
 export async function sniffMediaType(head: Uint8Array): Promise<string> {
   const text = decodeText(head);
   if (text !== null) {
@@ -30,17 +30,17 @@ export async function sniffMediaType(head: Uint8Array): Promise<string> {
   const known = await fileTypeFromBuffer(head).catch(() => undefined);
   const type = known?.mime.replace(/\s*;.*$/, "");
   if (text === null) return type ?? "application/octet-stream";
-  // Short marks such as "BM" also occur at the start of texts. Formats that are text (PDF can be) are believed.
+  // Texts can start with short signatures such as "BM". Formats that can be text, such as PDF, are accepted.
   return type === undefined || /^(?:image|audio|video|font)\//.test(type) ? "text/plain" : type;
 }
 
 /**
- * The text of a file that is text: UTF-8, or UTF-16 with a byte order mark, without the control characters that
- * only binary files have. A character cut in two by the end of the head does no harm.
+ * Decodes UTF-8, or UTF-16 with a byte order mark. Returns null for binary content: invalid encoding, or control
+ * characters that do not occur in text. A character that is truncated at the end is ignored.
  */
 function decodeText(head: Uint8Array): string | null {
   try {
-    const text = new TextDecoder(encodingOfMark(head) ?? "utf-8", { fatal: true }).decode(head, {
+    const text = new TextDecoder(utf16Encoding(head) ?? "utf-8", { fatal: true }).decode(head, {
       stream: true,
     });
     return /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text) ? null : text;
@@ -49,7 +49,7 @@ function decodeText(head: Uint8Array): string | null {
   }
 }
 
-/** SVG, XML and HTML are told apart by their first tag, after whatever XML allows before it. */
+/** Distinguishes SVG, XML and HTML by the document type and the first tag. */
 function markupType(text: string): string | null {
   const tag = firstTag(text);
   const isXml = /^\s*<\?xml[\s?]/i.test(text);
@@ -59,7 +59,7 @@ function markupType(text: string): string | null {
   return isXml ? "application/xml" : null;
 }
 
-/** The tags that make a browser take a file for HTML (WHATWG MIME Sniffing, §7.1), and a few more. */
+/** Tags by which browsers recognize HTML (WHATWG MIME Sniffing, §7.1), and a few more. */
 const htmlTags = new Set(
   "html head script iframe h1 div font table a style title b body br p img object embed form link meta base".split(
     " ",
@@ -87,11 +87,11 @@ function firstTag(text: string): { doctype: string | null; name: string } | null
   }
 }
 
-/** Where the `>` of a document type declaration is, its internal subset in brackets skipped; -1 when it is cut off. */
+/** Returns the index of the `>` that ends a document type declaration, after its internal subset; -1 if truncated. */
 function endOfDoctype(text: string, from: number): number {
   const close = text.indexOf(">", from);
   if (close === -1) return -1;
-  // Only up to there: looking through the rest for each of many declarations would take quadratic time.
+  // Searching the rest of the text for each declaration would take quadratic time.
   const inDeclaration = text.slice(from, close).indexOf("[");
   if (inDeclaration === -1) return close;
   const subset = from + inDeclaration;

@@ -1,57 +1,54 @@
 /**
- * Removes stored files that no attachment knows of: what a process left behind that died between placing a file and
- * committing its row. Runs beside the service; `doctor` only reports.
+ * Removes stored files that no attachment refers to. A process leaves them if it crashes between storing a file and
+ * committing its row. The command `doctor` only reports them.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Store } from "../database/store.ts";
 import type { Storage } from "./storage.ts";
 
-/**
- * How long after it was first seen an unknown file is looked at again. Another process may have placed it just
- * before it commits the row, which takes milliseconds.
- */
-const secondLookMilliseconds = 10_000;
+/** Orphans are checked again after this time, because another process may be about to commit their rows. */
+const recheckMilliseconds = 10_000;
 
-/** A service that is stopped does not wait that long; what it has waited at least is still many times a commit. */
-const shortestWaitMilliseconds = 1_000;
+/** The minimum wait before the second check when the service stops. A commit takes only milliseconds. */
+const minimumWaitMilliseconds = 1_000;
 
 export interface OrphanRemoval {
-  /** Takes the second look now, and ends. */
+  /** Performs the second check now. */
   finish(): Promise<void>;
 }
 
-/** Looks for unknown files now, and removes them if they are still unknown some seconds later. */
+/** Finds orphans now, and removes those that are still orphans at the second check. */
 export async function removeOrphanFiles(
   store: Pick<Store, "read">,
   storage: Storage,
   onRemoved: (keys: readonly string[]) => void,
 ): Promise<OrphanRemoval> {
-  const { orphans } = await storage.sweep(await knownKeys(store));
+  const { orphans } = await storage.sweep(await referencedKeys(store));
   let done = orphans.length === 0;
-  const firstLook = performance.now();
-  const secondLook = async (): Promise<void> => {
+  const startedAt = performance.now();
+  const recheck = async (): Promise<void> => {
     if (done) return;
     done = true;
-    const known = await knownKeys(store);
-    const removed = orphans.filter((key) => !known.has(key));
+    const referenced = await referencedKeys(store);
+    const removed = orphans.filter((key) => !referenced.has(key));
     for (const key of removed) await storage.remove(key);
     if (removed.length > 0) onRemoved(removed);
   };
-  const timer = setTimeout(() => void secondLook().catch(() => undefined), secondLookMilliseconds);
+  const timer = setTimeout(() => void recheck().catch(() => undefined), recheckMilliseconds);
   timer.unref();
   return {
     finish: async () => {
       clearTimeout(timer);
       if (done) return;
-      await sleep(Math.max(0, shortestWaitMilliseconds - (performance.now() - firstLook)));
-      await secondLook();
+      await sleep(Math.max(0, minimumWaitMilliseconds - (performance.now() - startedAt)));
+      await recheck();
     },
   };
 }
 
-/** The keys of all files that attachments refer to. */
-async function knownKeys({ read }: Pick<Store, "read">): Promise<Set<string>> {
-  const known = new Set<string>();
+/** Returns the keys of all files that attachments refer to. */
+async function referencedKeys({ read }: Pick<Store, "read">): Promise<Set<string>> {
+  const referenced = new Set<string>();
   let last = 0;
   for (;;) {
     const rows = await read.db
@@ -63,9 +60,9 @@ async function knownKeys({ read }: Pick<Store, "read">): Promise<Set<string>> {
       .limit(5000)
       .execute();
     for (const { id, internal_path } of rows) {
-      if (internal_path !== null) known.add(internal_path);
+      if (internal_path !== null) referenced.add(internal_path);
       last = id;
     }
-    if (rows.length < 5000) return known;
+    if (rows.length < 5000) return referenced;
   }
 }

@@ -1,4 +1,4 @@
-/** What counts as a picture or a 3D model. As in Part-DB this goes by the extension, not by the content. */
+/** Recognizes pictures and 3D models by their extension, as Part-DB does. */
 
 const pictureExtensions = new Set("apng bmp gif ico cur jpg jpeg jfif pjpeg pjp png svg webp".split(" "));
 
@@ -7,7 +7,7 @@ export function isPictureKey(key: string): boolean {
   return pictureExtensions.has(extensionOf(key));
 }
 
-/** Whether the external address is that of a picture; one without an extension is given the benefit of the doubt. */
+/** Whether a URL can be that of a picture. A URL without an extension passes. */
 export function isPictureUrl(url: string): boolean {
   const extension = extensionOf(url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, ""));
   return extension === "" || pictureExtensions.has(extension);

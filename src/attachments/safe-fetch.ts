@@ -1,7 +1,7 @@
 /**
- * The only way in which the service fetches what a client names (SSRF, OWASP A10). A host is resolved once, its
- * addresses are judged, and the connection goes to an address that was judged; each redirect starts over. The
- * answer is bounded in size and time and goes to a staged file.
+ * Downloads files from URLs that clients send. It is the only module that does so, to prevent server-side request forgery
+ * (SSRF). It resolves the host once, checks the addresses, and connects only to a checked address; redirects are checked
+ * in the same way. The size and the time of a download are limited.
  */
 import type { LookupAddress } from "node:dns";
 import { lookup as systemLookup } from "node:dns/promises";
@@ -21,7 +21,7 @@ import { parseUrl } from "../url.ts";
 
 export interface FetchedFile {
   readonly staged: StagedFile;
-  /** From `Content-Disposition`, else from the last path segment of the final URL; clean; null when neither has one. */
+  /** From `Content-Disposition` or the last path segment of the final URL, after {@link cleanFileName}; or null. */
   readonly fileName: string | null;
 }
 
@@ -29,21 +29,21 @@ export interface FetchOptions {
   readonly storage: Storage;
   readonly uploader?: Uploader;
   readonly maxBytes: number;
-  /** All addresses of a host. */
+  /** Resolves a host to all its addresses. */
   readonly lookup?: (host: string) => Promise<readonly LookupAddress[]>;
-  /** Which addresses may be connected to. */
+  /** Whether connections to an address are allowed. Default: {@link isPublicAddress}. */
   readonly allow?: (address: string) => boolean;
-  /** Which ports; by default all, as the address rule is what protects. */
+  /** Whether connections to a port are allowed. Default: all ports. */
   readonly allowPort?: (port: number) => boolean;
   readonly totalMilliseconds?: number;
-  /** How long the server may be silent. */
+  /** How long the server can send nothing before the download is canceled. */
   readonly idleMilliseconds?: number;
   readonly signal?: AbortSignal;
 }
 
 const maxRedirects = 5;
 
-/** Throws {@link FileRefused} `download` for whatever goes wrong on the way; nothing stays staged then. */
+/** @throws {FileRefused} `download` if the download fails. No staged file remains. */
 export async function safeFetch(url: string, options: FetchOptions): Promise<FetchedFile> {
   const { totalMilliseconds = 60_000 } = options;
   const time = AbortSignal.timeout(totalMilliseconds);
@@ -54,7 +54,7 @@ export async function safeFetch(url: string, options: FetchOptions): Promise<Fet
     if (error instanceof FileRefused) throw error;
     if (time.aborted)
       throw refused("The file could not be downloaded: the download took too long.", { cause: error });
-    if (error instanceof ConnectionFault) {
+    if (error instanceof ConnectionError) {
       throw refused("The file could not be downloaded: the server did not respond correctly.", {
         cause: error,
       });
@@ -63,8 +63,8 @@ export async function safeFetch(url: string, options: FetchOptions): Promise<Fet
   }
 }
 
-/** A fault of the other side, as opposed to one of our own disk. */
-class ConnectionFault extends Error {}
+/** An error of the connection or the remote server. */
+class ConnectionError extends Error {}
 
 async function follow(first: string, options: FetchOptions, signal: AbortSignal): Promise<FetchedFile> {
   let url = readUrl(first, undefined, options);
@@ -101,7 +101,7 @@ function readUrl(text: string, base: URL | undefined, { allowPort }: FetchOption
   return url;
 }
 
-/** The addresses of the URL's host that may be connected to: the only ones that the connection will know of. */
+/** Returns the allowed addresses of the URL's host. */
 async function addressesOf(url: URL, options: FetchOptions, signal: AbortSignal): Promise<LookupAddress[]> {
   const { lookup = (host) => systemLookup(host, { all: true }), allow = isPublicAddress } = options;
   const host = url.hostname.replace(/^\[|\]$/g, "");
@@ -126,15 +126,15 @@ function request(
 ): Promise<IncomingMessage> {
   const { allow = isPublicAddress, idleMilliseconds = 15_000 } = options;
   const settings: RequestOptions = {
-    agent: false, // a fresh connection: one that was made for another request was judged for that
-    lookup: answerWith(addresses),
+    agent: false, // a reused connection would bypass the address check
+    lookup: fixedLookup(addresses),
     signal,
     headers: { "User-Agent": "Partledger", Accept: "*/*", "Accept-Encoding": "identity" },
   };
   return new Promise((resolve, reject) => {
     const outgoing = (url.protocol === "https:" ? https : http).request(url, settings);
-    outgoing.setTimeout(idleMilliseconds, () => outgoing.destroy(new ConnectionFault("idle")));
-    outgoing.on("error", (cause) => reject(new ConnectionFault("request failed", { cause })));
+    outgoing.setTimeout(idleMilliseconds, () => outgoing.destroy(new ConnectionError("idle")));
+    outgoing.on("error", (cause) => reject(new ConnectionError("request failed", { cause })));
     outgoing.on("response", (response) => {
       const address = response.socket.remoteAddress;
       if (address === undefined || !allow(address.replace(/^::ffff:(?=\d+\.)/, ""))) {
@@ -146,8 +146,8 @@ function request(
   });
 }
 
-/** A resolver that knows nothing but the addresses that were judged. */
-function answerWith(addresses: LookupAddress[]): LookupFunction {
+/** A resolver that returns only the checked addresses. */
+function fixedLookup(addresses: LookupAddress[]): LookupFunction {
   return (_host, { all }, callback) => {
     const [first] = addresses;
     if (all) callback(null, addresses);
@@ -182,7 +182,7 @@ async function* bounded(response: IncomingMessage, maxBytes: number): AsyncGener
     }
   } catch (error) {
     if (error instanceof FileRefused) throw error;
-    throw new ConnectionFault("the answer broke off", { cause: error });
+    throw new ConnectionError("the response is incomplete", { cause: error });
   }
 }
 
@@ -210,7 +210,7 @@ function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/** Why a file could not be fetched; says nothing about the network that the service is in. */
+/** The message must not reveal anything about the network of the service. */
 function refused(message: string, options?: ErrorOptions): FileRefused {
   return new FileRefused("download", message, options);
 }
@@ -220,16 +220,15 @@ function tooLarge(maxBytes: number): FileRefused {
 }
 
 /**
- * Whether an IP address belongs to the public Internet: the service connects to no others for a client. False for
- * everything that is special: loopback, private, link-local, carrier NAT, multicast, documentation and
- * reserved ranges; and for every IPv6 form that carries an IPv4 address (mapped, NAT64, 6to4, Teredo), since what
- * is at its other end cannot be told from here. False for text that is no address.
+ * Whether a text is a public IP address. False for loopback, private, link-local, carrier-grade NAT, multicast,
+ * documentation and reserved ranges. Also false for IPv6 addresses that contain an IPv4 address (mapped, NAT64, 6to4,
+ * Teredo), because they can lead to a private one.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
   const parsed = ipaddr.parse(address);
   if (parsed.range() !== "unicast") return false;
-  // Of IPv6 only 2000::/3 has been given out as global unicast; the rest is reserved (RFC 4291, §2.4).
+  // Only 2000::/3 is allocated as global unicast; the rest of IPv6 is reserved (RFC 4291 §2.4).
   return !(parsed instanceof ipaddr.IPv6) || (parsed.zoneId === undefined && parsed.match(globalUnicast));
 }
 

@@ -1,6 +1,6 @@
 /**
- * Sends stored files to browsers that must not trust them: content types are never guessed, active content never
- * runs in the service's origin. Who may have the file is decided before this is called.
+ * Sends stored files so that browsers neither guess their type nor run active content in the origin of the service.
+ * Callers check the permission first.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
@@ -9,22 +9,22 @@ import { problem } from "../errors.ts";
 import { contentDisposition } from "./file-name.ts";
 
 export interface ServedFile {
-  /** On disk, as `Storage.stat` gives it. */
+  /** The path on disk, from `Storage.stat`. */
   readonly path: string;
-  /** As found by content when the file arrived. */
+  /** Detected from the content when the file was stored. */
   readonly mediaType: string;
-  /** What a download is called. */
+  /** The suggested name for downloads. */
   readonly fileName: string;
   readonly private: boolean;
-  /** Asked for under a name that is never used again; else what is answered may be another file tomorrow. */
+  /** Whether the URL always returns the same file, so that it can be cached permanently. */
   readonly immutable: boolean;
-  /** Whether parts of it can be asked for; by default they can. */
+  /** Whether range requests are supported. Default: true. */
   readonly ranges?: boolean;
-  /** `download` always asks the browser to save the file, `view` only when the type is not harmless. */
+  /** `download` makes browsers save the file. `view` shows it inline if its type is safe. */
   readonly purpose: "view" | "download";
 }
 
-/** Types that browsers show without running anything in them. */
+/** Types that browsers show without running active content. */
 const shownInline = new Set([
   "image/png",
   "image/apng",
@@ -42,14 +42,14 @@ const shownInline = new Set([
 const sandbox =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 /**
- * Browsers show a PDF in a viewer of their own, which a sandbox blocks and which needs these sources. The PDF's
- * scripts run in that viewer, without access to this origin; `nosniff` keeps the file from being anything else.
+ * The PDF viewers of browsers need these sources and do not work in a sandbox. Scripts in a PDF run in the viewer, without
+ * access to this origin. `nosniff` prevents the file from being shown as another type.
  */
 const pdfPolicy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'";
 
-/** The headers that make a stored file safe to open; range and validation headers are added by {@link sendFile}. */
-export function answerHeaders(file: Omit<ServedFile, "path" | "ranges">): Record<string, string> {
+/** Returns the headers that make a stored file safe to open. {@link sendFile} adds those for ranges and caching. */
+export function fileHeaders(file: Omit<ServedFile, "path" | "ranges">): Record<string, string> {
   const type = servedType(file.mediaType);
   const inline = file.purpose === "view" && shownInline.has(type);
   return {
@@ -67,17 +67,17 @@ function cacheControl(file: Pick<ServedFile, "private" | "immutable">): string {
   return file.immutable ? "public, max-age=31536000, immutable" : "private, no-cache";
 }
 
-/** HTML and XML are sent as text to read, never as pages. */
+/** HTML, XML and scripts are sent as plain text. */
 function servedType(mediaType: string): string {
   return /^text\/|^application\/(xml|xhtml\+xml|.*javascript)$/.test(mediaType) ? "text/plain" : mediaType;
 }
 
 /**
- * Answers GET and HEAD with the file: byte ranges, `ETag`, `Last-Modified` and conditional requests included
- * (RFC 9110). `If-Match` and `If-Unmodified-Since` protect writes and are ignored here. Afterwards the answer is
- * complete or the client is gone.
+ * Sends the file for GET or HEAD, with byte ranges, `ETag`, `Last-Modified` and conditional requests (RFC 9110).
+ * `If-Match` and `If-Unmodified-Since` protect writes, so they are ignored. Resolves when the response is complete or the
+ * client has disconnected.
  *
- * @throws {Problem} 404 when the file is gone, 416 when it has no bytes in the range that is asked for
+ * @throws {Problem} 404 if the file does not exist; 416 if the requested range is outside the file
  */
 export function sendFile(
   request: IncomingMessage,
@@ -93,7 +93,7 @@ export function sendFile(
       dotfiles: "allow",
       index: false,
     });
-    stream.on("headers", () => response.setHeaders(new Map(Object.entries(answerHeaders(file)))));
+    stream.on("headers", () => response.setHeaders(new Map(Object.entries(fileHeaders(file)))));
     stream.on("error", (error: Error & { status?: number; headers?: Record<string, string> }) => {
       if (response.headersSent) return response.destroy();
       for (const name of response.getHeaderNames()) if (!present.has(name)) response.removeHeader(name);

@@ -1,4 +1,4 @@
-/** Decodes a picture with libvips and scales it down to a thumbnail. Runs in the worker thread of `thumbnail.ts`. */
+/** Creates a thumbnail of a picture with libvips. `file-worker.ts` runs it in a worker thread. */
 import { readFile } from "node:fs/promises";
 import { decode } from "bmp-ts";
 import type Vips from "wasm-vips";
@@ -6,10 +6,10 @@ import type { FileTask, TaskResult } from "./task-thread.ts";
 
 type ThumbnailTask = Extract<FileTask, { kind: "thumbnail" }>;
 
-/** WebAssembly memory never shrinks: a thread that decoded a picture larger than this is not kept. */
+/** WebAssembly memory never shrinks, so a thread that decoded a larger picture is stopped. */
 const heavyPixels = 8_000_000;
 
-/** The decoders that untrusted pictures are given to; the library has more. */
+/** The allowed decoders. The library has more, which are not used for untrusted pictures. */
 const decoders = new Set(["jpegload_buffer", "pngload_buffer", "webpload_buffer", "gifload_buffer"]);
 
 interface Size {
@@ -17,11 +17,11 @@ interface Size {
   readonly height: number;
 }
 
-/** `address` is that of `vips-node.mjs`. The library is loaded with the first picture. */
-export function createPictureShrinker(address: string): (task: ThumbnailTask) => Promise<TaskResult> {
+/** @param moduleUrl the URL of `vips-node.mjs`, which is loaded for the first picture */
+export function createPictureShrinker(moduleUrl: string): (task: ThumbnailTask) => Promise<TaskResult> {
   let library: Promise<typeof Vips> | null = null;
   return async ({ path, side, maxPixels }) => {
-    const vips = await (library ??= loadVips(address));
+    const vips = await (library ??= loadVips(moduleUrl));
     let pixels = 0;
     const measure = ({ width, height }: Size): void => {
       pixels = width * height;
@@ -39,8 +39,8 @@ export function createPictureShrinker(address: string): (task: ThumbnailTask) =>
   };
 }
 
-async function loadVips(address: string): Promise<typeof Vips> {
-  const { default: start } = (await import(address)) as { default: typeof Vips };
+async function loadVips(moduleUrl: string): Promise<typeof Vips> {
+  const { default: start } = (await import(moduleUrl)) as { default: typeof Vips };
   const vips = await start({
     dynamicLibraries: [],
     // Without this, libvips prints a warning for each damaged picture.
@@ -52,28 +52,28 @@ async function loadVips(address: string): Promise<typeof Vips> {
   return vips;
 }
 
-interface Shrinking {
+interface ShrinkOptions {
   readonly side: number;
   /** @throws {Error} if the picture has too many pixels */
   measure(this: void, size: Size): void;
 }
 
-function shrink(vips: typeof Vips, file: Buffer, shrinking: Shrinking): Uint8Array<ArrayBuffer> {
+function shrink(vips: typeof Vips, file: Buffer, options: ShrinkOptions): Uint8Array<ArrayBuffer> {
   const isBmp = file.toString("latin1", 0, 2) === "BM";
-  const small = isBmp ? shrinkBmp(vips, file, shrinking) : shrinkOther(vips, file, shrinking);
+  const thumbnail = isBmp ? shrinkBmp(vips, file, options) : shrinkOther(vips, file, options);
   try {
-    // A copy, as the memory of the library cannot be transferred to another thread.
-    return new Uint8Array(small.webpsaveBuffer({ Q: 80, keep: "none" }));
+    // The copy is needed because the library's memory cannot be transferred to another thread.
+    return new Uint8Array(thumbnail.webpsaveBuffer({ Q: 80, keep: "none" }));
   } finally {
-    small.delete();
+    thumbnail.delete();
   }
 }
 
 /** Checks the size in the header before the picture is decoded. */
-function shrinkOther(vips: typeof Vips, file: Buffer, { side, measure }: Shrinking): Vips.Image {
+function shrinkOther(vips: typeof Vips, file: Buffer, { side, measure }: ShrinkOptions): Vips.Image {
   const header = vips.Image.newFromBuffer(file);
   try {
-    if (!decoders.has(header.getString("vips-loader"))) throw new Error("not a picture of a supported kind");
+    if (!decoders.has(header.getString("vips-loader"))) throw new Error("unsupported picture format");
     measure(header);
   } finally {
     header.delete();
@@ -81,11 +81,11 @@ function shrinkOther(vips: typeof Vips, file: Buffer, { side, measure }: Shrinki
   return vips.Image.thumbnailBuffer(file, side, { height: side, size: "down" });
 }
 
-/** libvips cannot read BMP. */
-function shrinkBmp(vips: typeof Vips, file: Buffer, { side, measure }: Shrinking): Vips.Image {
+/** Decodes BMP separately, because libvips does not support it. */
+function shrinkBmp(vips: typeof Vips, file: Buffer, { side, measure }: ShrinkOptions): Vips.Image {
   measure({ width: file.readUInt32LE(18), height: Math.abs(file.readInt32LE(22)) });
   const { width, height, data } = decode(file, { toRGBA: true });
-  for (let alpha = 3; alpha < data.length; alpha += 4) data[alpha] = 255; // few programs write a valid alpha channel
+  for (let alpha = 3; alpha < data.length; alpha += 4) data[alpha] = 255; // opaque, because few programs write a valid alpha channel
   const full = vips.Image.newFromMemory(new Uint8Array(data), width, height, 4, vips.BandFormat.uchar).copy({
     interpretation: "srgb",
   });

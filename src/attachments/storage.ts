@@ -1,6 +1,6 @@
 /**
- * Where attachment files are kept: in folders of one directory: `media/` (public), `secure/` (private), `cache/` (derived files) and `tmp/`
- * (not yet committed, on the same volume so that a commit is a rename). No database rows and no HTTP here.
+ * Stores attachment files in one directory: `media/` (public), `secure/` (private), `cache/` (thumbnails) and `tmp/`
+ * (staged files). All are on one volume, so that a staged file can be linked to its final path.
  */
 import { createHash } from "node:crypto";
 import { constants } from "node:fs";
@@ -15,7 +15,7 @@ import { checkedKey, isStorageKey, newStorageKey, rekeyed } from "./storage-key.
 import type { KeyParts } from "./storage-key.ts";
 import type { Uploader } from "./upload-limit.ts";
 
-/** A file that arrived in full and belongs to nothing yet. */
+/** A complete temporary file that does not belong to an attachment yet. */
 export interface StagedFile {
   readonly path: string;
   readonly size: number;
@@ -31,27 +31,27 @@ export interface StoredFile {
 }
 
 interface StorageOptions {
-  /** UPLOADS_DIR. It may be a symbolic link itself; nothing in it may lead out of it. */
+  /** `UPLOADS_DIR`. It can be a symbolic link, but must not contain links that lead out of it. */
   readonly directory: string;
   readonly random: (size: number) => Buffer;
   readonly now: () => Date;
   /**
-   * What all staged files of this process can take together; more is refused with 503. A user can take a quarter of it
-   * and an address half; more is refused with 429. Default: no limit.
+   * Maximum total size of the staged files of this process; exceeding it is a 503. A user can use a quarter of it and an
+   * IP address half; exceeding that is a 429. Default: no limit.
    */
   readonly maxStagedBytes?: number;
 }
 
-/** A limit whose quarter, the share of one user, takes the eight large uploads that a user can send at a time. */
+/** A quarter of this limit, the share of one user, is enough for eight files of the maximum size. */
 export function maxStagedBytes(maxFileBytes: number): number {
   return Math.max(1_000_000_000, 32 * maxFileBytes);
 }
 
-/** Other processes may be writing temporary files of their own, so only old ones are leftovers. */
+/** Newer temporary files may belong to other running processes. */
 const staleAfterMilliseconds = 24 * 60 * 60 * 1000;
 const folders = ["media", "secure", "cache", "tmp"];
 
-/** Opens the storage, makes its folders, and removes temporary files that were left behind. */
+/** Opens the storage, creates its folders, and removes abandoned temporary files. */
 export async function createStorage(options: StorageOptions) {
   const { directory, random, now } = options;
   const stage = createStageBudget(options.maxStagedBytes ?? Infinity);
@@ -84,7 +84,7 @@ export async function createStorage(options: StorageOptions) {
         throw error;
       }
     },
-    /** Gives a staged file its place, and keeps it for another attempt. On return it survives a power cut. */
+    /** Stores a staged file durably under a key. The staged file remains, so that the transaction can be retried. */
     async place(staged: StagedFile, key: string) {
       const target = path.join(root, checkedKey(key));
       await makeFolder(root, path.dirname(key));
@@ -95,7 +95,7 @@ export async function createStorage(options: StorageOptions) {
       await rm(staged.path, { force: true });
       stage.release(staged.path);
     },
-    /** Removes a file and its thumbnail; nothing happens when it is gone already. */
+    /** Removes a file and its thumbnail. Does nothing if they do not exist. */
     async remove(key: string) {
       for (const name of [thumbnailName(key), checkedKey(key)]) {
         if (await statInside(root, name)) await rm(path.join(root, name), { force: true });
@@ -103,8 +103,8 @@ export async function createStorage(options: StorageOptions) {
     },
     stat: (key: string) => statName(key, checkedKey(key)),
     /**
-     * Puts the same content under a new key on the given side of the public/private border and returns that key.
-     * The old file stays: a writer removes it after its transaction committed, or the new one after it failed.
+     * Copies a file to a new public or private key and returns that key. The caller removes the old file after its
+     * transaction commits, or the new file if it fails.
      */
     async copy(key: string, isPrivate: boolean) {
       if (!(await statInside(root, checkedKey(key)))) throw problem("not-found");
@@ -114,7 +114,7 @@ export async function createStorage(options: StorageOptions) {
       await syncFolder(path.join(root, path.dirname(target)));
       return target;
     },
-    /** Keeps what can be made again from the file of a key. */
+    /** Stores a staged file as the thumbnail of a key. */
     async addThumbnail(staged: StagedFile, key: string) {
       const target = path.join(root, thumbnailName(key));
       await makeFolder(root, path.dirname(thumbnailName(key)));
@@ -124,8 +124,8 @@ export async function createStorage(options: StorageOptions) {
     },
     statThumbnail: (key: string) => statName(key, thumbnailName(key)),
     /**
-     * Compares what is stored with the keys that the database knows. Changes nothing.
-     * @returns keys of files or thumbnails that nothing refers to, and known keys without a file
+     * Compares the stored files with the keys in the database. Changes nothing.
+     * @returns keys of files or thumbnails that are not in the database, and keys without a file
      */
     async sweep(knownKeys: ReadonlySet<string>) {
       const stored = new Set<string>();
@@ -166,7 +166,7 @@ function createStageBudget(limit: number) {
       ];
       files.set(file, { shares: [all, ...(own ?? [])], size: 0 });
     },
-    /** @throws {Problem} 429 if the files of the uploader become too large together, 503 if all staged files do */
+    /** @throws {Problem} 429 if the share of the uploader is exceeded; 503 if the total limit is */
     reserve(file: string, bytes: number) {
       const staged = files.get(file);
       if (staged === undefined) throw new Error(`${file} is not staged`);
@@ -183,7 +183,7 @@ function createStageBudget(limit: number) {
   };
 }
 
-/** What the staged files of an account can take together. */
+/** A limit on the total size of some staged files. */
 interface Share {
   readonly account: string;
   readonly limit: number;
@@ -200,7 +200,7 @@ function tooManyOwnFiles(): Problem {
   return problem("too-many-requests", detail, retryLater);
 }
 
-/** Begins a temporary file. Exactly one of `finish` and `abort` ends it. */
+/** Creates a temporary file. The caller must call either `finish` or `abort`. */
 async function beginStage(
   file: string,
   stage: ReturnType<typeof createStageBudget>,
@@ -216,12 +216,12 @@ async function beginStage(
       hash.update(chunk);
       size += chunk.byteLength;
       for (let done = 0; done < chunk.byteLength;) {
-        const { bytesWritten } = await handle.write(chunk, done).catch(noRoom);
+        const { bytesWritten } = await handle.write(chunk, done).catch(storageFull);
         done += bytesWritten;
       }
     },
     async finish(): Promise<StagedFile> {
-      await handle.sync().catch(noRoom);
+      await handle.sync().catch(storageFull);
       await handle.close();
       return { path: file, size, digest: hash.digest("hex") };
     },
@@ -235,16 +235,16 @@ async function beginStage(
 
 export type StageWriter = Awaited<ReturnType<typeof beginStage>>;
 
-/** A full disk is the server's trouble and passes; it must not look like a bug. */
-function noRoom(error: NodeJS.ErrnoException): never {
+/** Reports a full disk as a temporary 503 instead of a 500. */
+function storageFull(error: NodeJS.ErrnoException): never {
   if (error.code !== "ENOSPC" && error.code !== "EDQUOT") throw error;
-  throw problem("unavailable", "The file storage is full.", {
+  throw problem("unavailable", "The file storage is full. Try again later.", {
     cause: error,
     headers: { "Retry-After": "60" },
   });
 }
 
-/** The file of that name, but only when no part of the way to it is a symbolic link. */
+/** Returns null if the file does not exist or a part of its path is a symbolic link. */
 async function statInside(root: string, name: string): Promise<Stats | null> {
   const target = path.join(root, name);
   try {
@@ -269,7 +269,7 @@ async function makeFolder(root: string, folder: string): Promise<void> {
   }
 }
 
-/** Makes a rename or a new entry durable. Some file systems cannot; then the write order must do. */
+/** Makes new directory entries durable. Errors are ignored, because some file systems do not support it. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r").catch(() => null);
   await handle?.sync().catch(() => undefined);
@@ -294,7 +294,7 @@ async function filesBelow(root: string, folder: string): Promise<string[]> {
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"));
 }
 
-/** Names the process that writes the file, so that the next one knows what nobody will finish. */
+/** The name contains the process that writes the file, so that {@link isAbandoned} can check whether it still runs. */
 function temporaryName(random: (size: number) => Buffer): string {
   return `${plainHostname()}.${process.pid}.${random(16).toString("hex")}.part`;
 }
@@ -312,7 +312,7 @@ async function removeStaleFiles(folder: string, before: number): Promise<void> {
   }
 }
 
-/** Whether the process that wrote the file ran on this machine and is gone. */
+/** Whether the file was written by a process of this host that no longer runs. */
 function isAbandoned(name: string): boolean {
   const [host, process_] = name.split(".");
   if (host !== plainHostname() || process_ === undefined || !/^\d{1,10}$/.test(process_)) return false;

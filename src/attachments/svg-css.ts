@@ -1,14 +1,14 @@
-/** Checks the CSS of an SVG file: of a style sheet, a `style` attribute or a presentation attribute. */
+/** Checks the CSS in an SVG file: style sheets, `style` attributes and presentation attributes. */
 import { allowedCssFunctions } from "./svg-vocabulary.ts";
 
-const longestFunctionName = Math.max(...[...allowedCssFunctions].map(({ length }) => length));
+const maximumFunctionNameLength = Math.max(...[...allowedCssFunctions].map(({ length }) => length));
 const nameCharacter = /[\w-]/;
 /** The argument of a `url()` that refers to an element of the same file. */
 const localReference = /\s*(["']?)#[\w:.-]+\1\s*(?:\)|$)/y;
 
 /**
- * The text without comments, or null when it could fetch or run something. CSS that would take a real parser to
- * understand (escapes, at-rules other than `@media`) is refused as a whole. The time is linear in the length.
+ * Returns the CSS without comments; null if it could load or run something. CSS that requires a full parser (escapes,
+ * at-rules other than `@media`) is refused. Takes linear time.
  */
 export function safeCss(css: string): string | null {
   const text = withoutComments(css);
@@ -21,7 +21,7 @@ export function safeCss(css: string): string | null {
   return text;
 }
 
-/** Null when a comment is not closed. */
+/** Returns null if a comment is not closed. */
 function withoutComments(css: string): string | null {
   const pieces: string[] = [];
   let position = 0;
@@ -35,10 +35,10 @@ function withoutComments(css: string): string | null {
   return pieces.join(" ").replaceAll(/<!--|-->/g, " ");
 }
 
-/** Whether the function whose parenthesis opens at `open` cannot fetch anything. */
+/** Whether the function call whose parenthesis is at `open` cannot load anything. */
 function isHarmlessCall(text: string, open: number): boolean {
   let start = open;
-  while (start > 0 && open - start <= longestFunctionName && nameCharacter.test(text.charAt(start - 1)))
+  while (start > 0 && open - start <= maximumFunctionNameLength && nameCharacter.test(text.charAt(start - 1)))
     start -= 1;
   const name = text.slice(start, open).toLowerCase();
   if (name === "url") {

@@ -1,16 +1,16 @@
-/** Sanitizes SVG files in a worker thread, so that it does not block other requests. The rules are in `svg.ts`. */
+/** Sanitizes SVG files in a worker thread, to keep other requests from waiting. `svg.ts` defines the rules. */
 import { readFile } from "node:fs/promises";
 import { FileRefused } from "./file-refused.ts";
 import { sanitizeSvg } from "./svg.ts";
 import { createTaskThread, TaskAborted } from "./task-thread.ts";
 
 /**
- * Returns the harmless form of the SVG file at a path.
+ * Returns the sanitized content of the SVG file at a path.
  * @throws {FileRefused} `svg`
  */
 export type SanitizeSvgFile = (path: string) => Promise<Uint8Array>;
 
-/** The largest accepted files take about a second. */
+/** In milliseconds. The largest accepted files take about one second. */
 const defaultTimeout = 10_000;
 
 export function createSvgSanitizer(timeoutMilliseconds = defaultTimeout) {
@@ -39,6 +39,6 @@ export function createSvgSanitizer(timeoutMilliseconds = defaultTimeout) {
   };
 }
 
-/** For the command line, where no other requests wait. */
+/** Sanitizes in the current thread. For commands, which serve no other requests. */
 export const sanitizeSvgHere: SanitizeSvgFile = async (path) =>
   Buffer.from(sanitizeSvg(await readFile(path)));

@@ -1,8 +1,8 @@
-/** The elements and attributes that the SVG sanitizer lets through: everything that draws, nothing that acts. */
+/** The elements, attributes and CSS functions that the SVG sanitizer keeps: those for static drawings. */
 
 /**
- * Static drawing only. Not here on purpose: `script`, `foreignObject`, `a` (its content is kept), the animation
- * elements (they can set links and handlers), `feImage`, `iframe`, `audio`, `video`, `handler`, `listener`.
+ * Intentionally omitted: `script`, `foreignObject`, `a` (its content is kept), animation elements (they can set links and
+ * handlers), `feImage`, `iframe`, `audio`, `video`, `handler`, `listener`.
  */
 export const allowedElements: ReadonlySet<string> = new Set(
   (
@@ -14,7 +14,7 @@ export const allowedElements: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Attributes without a namespace. Values are checked as well. */
+/** Attributes without a namespace. Their values are checked as well. */
 export const allowedAttributes: ReadonlySet<string> = new Set(
   // core, structure
   (
@@ -45,7 +45,7 @@ export const allowedAttributes: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** CSS functions that cannot fetch anything. `url()` is judged by its argument. */
+/** CSS functions that cannot load anything. `url()` is checked by its argument. */
 export const allowedCssFunctions: ReadonlySet<string> = new Set(
   (
     "url rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix calc min max clamp var translate translatex " +

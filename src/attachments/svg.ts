@@ -1,7 +1,6 @@
 /**
- * Makes an SVG file harmless: it is parsed as strict XML and written anew from allow-lists, so that nothing gets
- * through that was not understood. No scripts, handlers, links, embedded pages, animations, external references,
- * document types or entities remain.
+ * Sanitizes SVG files. A file is parsed as strict XML and only the elements and attributes on allowlists are written. This
+ * removes scripts, event handlers, links, embedded pages, animations, external references, document types and entities.
  */
 import { SaxesParser } from "saxes";
 import type { SaxesAttributeNS, SaxesTagNS } from "saxes";
@@ -12,25 +11,25 @@ import { allowedAttributes, allowedElements } from "./svg-vocabulary.ts";
 const svgNamespace = "http://www.w3.org/2000/svg";
 const xlinkNamespace = "http://www.w3.org/1999/xlink";
 
-/** Larger drawings exist, but nobody looks at them in a parts inventory, and they are held in memory here. */
+/** The whole file is kept in memory, so the size is limited. */
 export const maxSvgBytes = 2_000_000;
 const maxDepth = 256;
-/** Twice the input: escaping and entities make a file longer. */
+/** Escaping and entities make the output longer than the input. */
 const maxOutputCharacters = 2 * maxSvgBytes;
 const maxUses = 2_000;
 const maxUseCopies = 20_000;
 
-/** Throws {@link FileRefused} `svg` when the file is too large, not well-formed, or no SVG at all. */
+/** @throws {FileRefused} `svg` if the file is too large, not well-formed, or not SVG */
 export function sanitizeSvg(content: Uint8Array): string {
   if (content.byteLength > maxSvgBytes) throw refused(`it is larger than ${maxSvgBytes} bytes`);
   let output = "";
   let depth = 0;
-  let skipping = 0; // depth of the element whose whole content is dropped; 0 for none
+  let skipping = 0; // depth of the element whose content is removed; 0 for none
   let style: string | null = null;
   let uses = 0;
   const useCounter = createUseCounter();
   const ids: (string | null)[] = []; // id of each open element
-  const open: (string | null)[] = []; // written name of each open element; null for one whose tags are left out
+  const open: (string | null)[] = []; // name of each open element; null if its tags are not written
 
   function write(text: string): void {
     output += text;
@@ -95,7 +94,7 @@ export function sanitizeSvg(content: Uint8Array): string {
   return output;
 }
 
-/** The ids that a `use` element may show: `href` and `xlink:href` may both be there. */
+/** Returns the IDs that a `use` element refers to. It can have both `href` and `xlink:href`. */
 function localTargets(tag: SaxesTagNS): string[] {
   return Object.values(tag.attributes)
     .filter(({ local, value }) => local === "href" && value.trim().startsWith("#"))
@@ -103,15 +102,15 @@ function localTargets(tag: SaxesTagNS): string[] {
 }
 
 /**
- * Counts what the `use` elements of a drawing expand to. A few dozen of them, each showing a group that uses the
- * group before it twice, would draw billions of copies and hang the viewer.
+ * Counts the copies that `use` elements create. A few dozen nested groups that each use the previous one twice would
+ * create billions of copies and hang the viewer.
  */
 function createUseCounter() {
   const targets: string[] = [];
-  const within = new Map<string, string[]>(); // id → what is used inside that element
+  const within = new Map<string, string[]>(); // id → targets of the `use` elements inside that element
 
   return {
-    /** Called for each element that is kept, in document order, with the ids of its ancestors. */
+    /** Called for each `use` element that is kept, in document order. */
     use(target: string, ancestorIds: readonly string[]) {
       targets.push(target);
       for (const id of new Set(ancestorIds)) {
@@ -120,13 +119,13 @@ function createUseCounter() {
         else within.set(id, [target]);
       }
     },
-    /** How many copies are drawn in all; Infinity when a part contains itself. */
+    /** Returns the total number of copies; Infinity if an element contains itself. */
     total() {
       const copies = new Map<string, number>();
       const count = (id: string): number => {
         const known = copies.get(id);
         if (known !== undefined) return known;
-        copies.set(id, Infinity); // what is found while it is being counted contains itself
+        copies.set(id, Infinity); // found again while it is counted, the element contains itself
         const sum = (within.get(id) ?? []).reduce((all, target) => all + count(target), 1);
         copies.set(id, sum);
         return sum;
@@ -136,7 +135,7 @@ function createUseCounter() {
   };
 }
 
-/** ` name="value"`, or "" for an attribute that is not let through. */
+/** Returns ` name="value"`, or "" if the attribute is removed. */
 function safeAttribute(element: string, { prefix, local, uri, value }: SaxesAttributeNS): string {
   if (prefix === "xml" && (local === "space" || local === "lang"))
     return ` xml:${local}="${escapeAttribute(value)}"`;
@@ -151,14 +150,14 @@ function safeAttribute(element: string, { prefix, local, uri, value }: SaxesAttr
   return safe === null ? "" : ` ${local}="${escapeAttribute(safe)}"`;
 }
 
-/** A raster picture inside the file. Never SVG, which would bring its own content past this sanitizer. */
+/** Whether a link embeds a raster picture. Embedded SVG is not allowed, because it would not be sanitized. */
 function isEmbeddedPicture(target: string): boolean {
   return /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,[A-Za-z0-9+/=\s]*$/i.test(target);
 }
 
 /**
- * Drawing programs declare entities for namespace names. Plain text is taken over, so that such files work;
- * entities that refer to entities or to other files are not, so that nothing can grow or be read.
+ * Declares the plain-text entities of the document, because drawing programs use them for namespace names. Entities that
+ * refer to other entities or to files are ignored: they could expand without limit or read files.
  */
 function declareEntities(parser: SaxesParser<{ xmlns: true }>, doctype: string): void {
   const entities = Object.assign(Object.create(null) as Record<string, string>, parser.ENTITIES);
@@ -170,12 +169,12 @@ function declareEntities(parser: SaxesParser<{ xmlns: true }>, doctype: string):
   parser.ENTITIES = entities;
 }
 
-/** XML in the encoding that its byte order mark or its declaration names (UTF-8 without either). */
+/** Decodes XML in the encoding of its byte order mark or its declaration. Default: UTF-8. */
 function decodeXml(content: Uint8Array): string {
   const declared = /^(?:\xef\xbb\xbf)?<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(
     Buffer.from(content.subarray(0, 256)).toString("latin1"),
   )?.[1];
-  const encoding = encodingOfMark(content) ?? declared ?? "utf-8";
+  const encoding = utf16Encoding(content) ?? declared ?? "utf-8";
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(content);
   } catch (error) {
@@ -183,8 +182,8 @@ function decodeXml(content: Uint8Array): string {
   }
 }
 
-/** The encoding that a byte order mark names. */
-export function encodingOfMark([first, second]: Uint8Array): string | undefined {
+/** Returns the encoding of a UTF-16 byte order mark. */
+export function utf16Encoding([first, second]: Uint8Array): string | undefined {
   if (first === 0xff && second === 0xfe) return "utf-16le";
   return first === 0xfe && second === 0xff ? "utf-16be" : undefined;
 }

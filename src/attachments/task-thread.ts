@@ -1,6 +1,6 @@
 /**
- * Runs tasks on untrusted files in a worker thread, one at a time, each with a time limit. What the thread does is in
- * `file-worker.ts`. It does not block other requests.
+ * Runs tasks on untrusted files in a worker thread, one at a time, each with a time limit. `file-worker.ts` is the program
+ * of the thread.
  */
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -12,7 +12,7 @@ import { createFairQueue } from "../queue/fair-queue.ts";
 
 /** The data that the worker receives when it starts. */
 export interface FileWorkerData {
-  /** Address of `vips-node.mjs`, which has `vips.wasm` beside it. */
+  /** The URL of `vips-node.mjs`, which loads `vips.wasm` from the same folder. */
   readonly vips: string;
 }
 
@@ -21,7 +21,7 @@ export type FileTask =
   | {
       readonly kind: "thumbnail";
       readonly path: string;
-      /** Longest side of the thumbnail, in pixels. */
+      /** The maximum width and height of the thumbnail, in pixels. */
       readonly side: number;
       readonly maxPixels: number;
     };
@@ -30,11 +30,11 @@ export interface TaskResult {
   /** The new content; null if the file is refused. */
   readonly content: Uint8Array<ArrayBuffer> | null;
   readonly refused: { readonly code: ViolationCode; readonly message: string } | null;
-  /** The thread used much memory that it cannot return. */
+  /** Whether the thread must be stopped because it uses much memory that it cannot release. */
   readonly heavy: boolean;
 }
 
-/** The first message says that the program is loaded. Each later one ends a task. */
+/** The first message reports that the program is loaded. Each later one is the result of a task. */
 export type WorkerMessage =
   { readonly ready: true } | { readonly result: TaskResult } | { readonly failed: unknown };
 
@@ -48,12 +48,12 @@ export class TaskAborted extends Error {
   }
 }
 
-/** The thread is kept this long for the next task: requests for thumbnails come in series. */
+/** How long an idle thread is kept. Thumbnails are often requested in series. */
 const idleMilliseconds = 5_000;
 const startMilliseconds = 60_000;
 const queueLimits = { waiting: 64, waitTimeoutMilliseconds: 60_000 };
 
-/** @param timeoutMilliseconds for one task, without the start of the thread */
+/** @param timeoutMilliseconds the limit for one task, excluding the start of the thread */
 export function createTaskThread(timeoutMilliseconds: number) {
   const queue = createFairQueue({ total: 1, ...queueLimits, refusal: tooMany });
   let current: Worker | null = null;
@@ -66,7 +66,7 @@ export function createTaskThread(timeoutMilliseconds: number) {
     await stopping?.terminate();
   }
 
-  /** The running thread, or a new one once its program is loaded. */
+  /** Returns the running thread, or starts one. */
   async function thread(): Promise<Worker> {
     if (current !== null) return current;
     const { program, vips } = assets();
@@ -99,7 +99,7 @@ export function createTaskThread(timeoutMilliseconds: number) {
       worker.postMessage(task);
       const message = await ended;
       if ("failed" in message) throw message.failed;
-      if (!("result" in message)) throw new Error("The thread sent an unexpected message.");
+      if (!("result" in message)) throw new Error("The worker thread sent an unexpected message.");
       if (message.result.heavy) await stop();
       else idle = setTimeout(() => void stop(), idleMilliseconds).unref();
       return message.result;
@@ -111,9 +111,9 @@ export function createTaskThread(timeoutMilliseconds: number) {
 
   return {
     /**
-     * Waits for earlier tasks, then runs this one.
+     * Runs a task after the tasks before it.
      * @throws {TaskAborted} if the task exceeds its time limit or crashes the thread
-     * @throws {Problem} 503 if too many tasks wait
+     * @throws {Problem} 503 if too many tasks are waiting
      */
     run: (task: FileTask) => queue.run("", () => perform(task)),
     /** Stops the thread. */
@@ -125,7 +125,7 @@ function tooMany(): Problem {
   return problem("unavailable", "Too many files are being processed. Try again later.", retryLater);
 }
 
-/** @throws {TaskAborted} if the thread sends nothing in time, or ends */
+/** @throws {TaskAborted} if the thread does not send a message in time, or ends */
 function nextMessage(worker: Worker, milliseconds: number): Promise<WorkerMessage> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => settle(() => reject(new TaskAborted("time"))), milliseconds);
@@ -140,7 +140,7 @@ function nextMessage(worker: Worker, milliseconds: number): Promise<WorkerMessag
   });
 }
 
-/** Beside the bundle, or, when the sources are run directly, beside this module and in its packages. */
+/** The files are next to the bundle. If the sources run directly, they are next to this module and in its packages. */
 function assets(): { readonly program: URL; readonly vips: URL } {
   if (!import.meta.url.endsWith(".ts")) {
     return {

@@ -1,6 +1,6 @@
 /**
- * Thumbnails of stored pictures, created on the first request and kept as derived files. Pictures are decoded in a
- * worker thread (`task-thread.ts`), one at a time, limited in size and time.
+ * Creates thumbnails of stored pictures on the first request and stores them. Pictures are decoded in a worker thread
+ * (`task-thread.ts`), one at a time, with limits on size and time.
  */
 import { detectMediaType } from "./media-type.ts";
 import type { StoredFile, Storage } from "./storage.ts";
@@ -15,7 +15,7 @@ export interface ThumbnailerOptions {
   readonly timeoutMilliseconds?: number;
 }
 
-/** The media types of which thumbnails can be made. */
+/** The media types that can have thumbnails. */
 const thumbnailTypes: ReadonlySet<string> = new Set([
   "image/png",
   "image/apng",
@@ -30,9 +30,9 @@ const side = 150;
 export function createThumbnailer(options: ThumbnailerOptions) {
   const { storage, maxPixels = 50_000_000, maxBytes = 32_000_000, timeoutMilliseconds = 20_000 } = options;
   const thread = createTaskThread(timeoutMilliseconds);
-  const underWay = new Map<string, Promise<StoredFile | null>>();
+  const inProgress = new Map<string, Promise<StoredFile | null>>();
 
-  /** The content of the thumbnail, or null if the picture cannot be decoded within the limits. */
+  /** Returns the content of the thumbnail; null if the picture cannot be decoded within the limits. */
   async function decode(path: string): Promise<Uint8Array | null> {
     try {
       const { content } = await thread.run({ kind: "thumbnail", path, side, maxPixels });
@@ -43,35 +43,36 @@ export function createThumbnailer(options: ThumbnailerOptions) {
     }
   }
 
-  async function make(key: string): Promise<StoredFile | null> {
+  async function create(key: string): Promise<StoredFile | null> {
     const original = await storage.stat(key);
     if (original === null || original.size > maxBytes) return null;
     if (!thumbnailTypes.has(await detectMediaType(original.path))) return null;
-    // An empty file records that this picture cannot be decoded, so that it is tried only once.
+    // An empty file records that the picture cannot be decoded, so that it is not tried again.
     const webp = (await decode(original.path)) ?? new Uint8Array();
     await storage.addThumbnail(await storage.stage([webp]), key);
-    // The original was deleted while the thumbnail was made.
+    // The original may have been deleted in the meantime.
     if ((await storage.stat(key)) === null) await storage.remove(key);
-    return present(await storage.statThumbnail(key));
+    return unlessEmpty(await storage.statThumbnail(key));
   }
 
   return {
     /**
-     * The thumbnail (WebP, at most 150 × 150 pixels, never enlarged, turned upright, without metadata) of the file
-     * under this key, or null when it is no picture that can be made small. Throws 503 when too many ask at once.
+     * Returns the thumbnail of a stored file: WebP, at most 150 × 150 pixels, rotated upright, without metadata. Null if
+     * the file is not a picture that can be decoded.
+     * @throws {Problem} 503 if too many requests are waiting
      */
     async thumbnail(key: string): Promise<StoredFile | null> {
-      const kept = await storage.statThumbnail(key);
-      if (kept !== null) return present(kept);
-      const making = underWay.get(key) ?? make(key).finally(() => underWay.delete(key));
-      underWay.set(key, making);
-      return making;
+      const stored = await storage.statThumbnail(key);
+      if (stored !== null) return unlessEmpty(stored);
+      const thumbnail = inProgress.get(key) ?? create(key).finally(() => inProgress.delete(key));
+      inProgress.set(key, thumbnail);
+      return thumbnail;
     },
     /** Stops the decoding thread. */
     close: () => thread.close(),
   };
 }
 
-function present(file: StoredFile | null): StoredFile | null {
+function unlessEmpty(file: StoredFile | null): StoredFile | null {
   return file === null || file.size === 0 ? null : file;
 }

@@ -1,7 +1,6 @@
 /**
- * Reads the body of a request that may carry files: the JSON document is kept, the files in it are decoded into
- * staged temporary files while they arrive, in memory that does not grow with them. What becomes of the files is
- * up to the handler; what is staged and not used must be discarded.
+ * Reads a JSON request body that can contain files. The files are decoded to staged files as they arrive, so memory does
+ * not grow with their size. The handler uses the staged files and discards the others.
  */
 import { createHash, randomBytes } from "node:crypto";
 import type { RequestBody } from "../contract/body.ts";
@@ -21,13 +20,13 @@ export interface UploadBodyOptions {
   readonly maxFileBytes: number;
   readonly uploader?: Uploader;
   /**
-   * Waits until a body over 1 MiB may be received. Returns a function that is called when its files are discarded. May
-   * throw 429 or 503.
+   * Waits until a body over 1 MiB can be received. Returns a function to call when its files are discarded. Can throw 429
+   * or 503.
    */
   readonly admit: () => Promise<() => void>;
-  /** The `Content-Length`, when the client sent one: lets a hopeless body be refused before it is read. */
+  /** The `Content-Length`, if sent. A body that is too large is then refused before it is read. */
   readonly contentLength?: number | undefined;
-  /** The time over which the minimum rate is measured. Default: 30 seconds. */
+  /** The period over which the minimum rate is measured. Default: 30 seconds. */
   readonly rateWindowMilliseconds?: number;
 }
 
@@ -38,14 +37,14 @@ const largeBodyBytes = 1024 * 1024;
 const maxRestBytes = 1024 * 1024;
 const maxFiles = 100;
 
-/** Base64 with line ends and escaped slashes, beside the document itself. */
+/** Allows for base64 with line breaks and escaped slashes, plus the rest of the document. */
 export function maxUploadBodyBytes(maxFileBytes: number): number {
   return Math.ceil(maxFileBytes * (4 / 3) * 1.1) + maxRestBytes;
 }
 
 /**
- * Throws 400 (no JSON, or the body arrives too slowly), 413 (the body, a file, or the document is too large),
- * 422 (a file is not base64), 429 and 503 (too many large bodies at once); nothing stays staged then.
+ * @throws {Problem} 400 (invalid JSON, or the body arrives too slowly), 413 (the body, a file or the document is too
+ * large), 422 (a file is not base64), 429 or 503 (too many large bodies). No staged files remain.
  */
 export async function readUploadBody(
   body: AsyncIterable<Buffer>,
@@ -58,12 +57,12 @@ export async function readUploadBody(
   const handlePrefix = `upload:${randomBytes(16).toString("hex")}:`;
   const scanner = createUploadScanner({ handlePrefix, maxRestBytes });
   const intake = createIntake(options);
-  let leave = contentLength !== undefined && contentLength > largeBodyBytes ? await admit() : null;
+  let release = contentLength !== undefined && contentLength > largeBodyBytes ? await admit() : null;
   const discard = async (): Promise<void> => {
     try {
       await intake.discard();
     } finally {
-      leave?.();
+      release?.();
     }
   };
   try {
@@ -71,7 +70,7 @@ export async function readUploadBody(
     for await (const chunk of withMinimumRate(body, rateWindowMilliseconds)) {
       received += chunk.length;
       if (received > limit) throw tooLarge(maxFileBytes);
-      if (received > largeBodyBytes) leave ??= await admit();
+      if (received > largeBodyBytes) release ??= await admit();
       for (const event of scanner.push(chunk)) await intake.take(event);
     }
     const rest = scanner.end();
@@ -85,7 +84,7 @@ export async function readUploadBody(
   }
 }
 
-/** Turns the scanner's events into staged files, one at a time. */
+/** Writes the files in the scanner's events to staged files. */
 function createIntake({ storage, maxFileBytes, uploader }: UploadBodyOptions) {
   const uploads = new Map<string, StagedFile>();
   const violations: Violation[] = [];
@@ -108,7 +107,7 @@ function createIntake({ storage, maxFileBytes, uploader }: UploadBodyOptions) {
   async function receive(event: ScanEvent): Promise<void> {
     if (event.type === "start") {
       if (uploads.size + violations.length >= maxFiles) {
-        throw problem("payload-too-large", `A request must not contain more than ${maxFiles} files.`);
+        throw problem("payload-too-large", `A request can contain at most ${maxFiles} files.`);
       }
       const writer = await storage.beginStage(uploader);
       current = { path: event.path, handle: event.handle, decoder: createBase64Decoder(), writer, size: 0 };
@@ -143,8 +142,9 @@ function createIntake({ storage, maxFileBytes, uploader }: UploadBodyOptions) {
 }
 
 /**
- * The chunks of a body, or a 400 when the client goes away or is too slow. Only the time counts that is spent waiting
- * for the client. A window ends as soon as enough has arrived for it: a fast start makes up for nothing later.
+ * Yields the chunks of a body. Only the time spent waiting for the client counts. A period ends as soon as enough bytes
+ * have arrived, so a fast start does not compensate for a slow rest.
+ * @throws {Problem} 400 if the client disconnects or is too slow
  */
 async function* withMinimumRate(
   body: AsyncIterable<Buffer>,
@@ -153,19 +153,19 @@ async function* withMinimumRate(
   const chunks = body[Symbol.asyncIterator]();
   const minimum = (windowMilliseconds / 1000) * minBytesPerSecond;
   let arrived = 0;
-  let left = windowMilliseconds;
+  let remaining = windowMilliseconds;
   try {
     for (;;) {
       let timer: NodeJS.Timeout | undefined;
       const timeout = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(problem("bad-request", tooSlow)), left);
+        timer = setTimeout(() => reject(problem("bad-request", tooSlow)), remaining);
       });
       const began = performance.now();
       const next = await Promise.race([chunks.next(), timeout]).finally(() => clearTimeout(timer));
       if (next.done) return;
       arrived += next.value.length;
-      left -= performance.now() - began;
-      if (arrived >= minimum) [arrived, left] = [0, windowMilliseconds];
+      remaining -= performance.now() - began;
+      if (arrived >= minimum) [arrived, remaining] = [0, windowMilliseconds];
       yield next.value;
     }
   } catch (error) {

@@ -1,10 +1,10 @@
-/** Limits how many large uploads a process receives at the same time, in all and for each user. */
+/** Limits the number of simultaneous large uploads per process and per user. */
 import { problem, retryLater } from "../errors.ts";
 import type { Principal } from "../identity/principal.ts";
 import { addressSubject } from "../identity/rate-limit.ts";
 import { createFairQueue } from "../queue/fair-queue.ts";
 
-/** The user and the client address that files are staged for. */
+/** The user and the IP address of an upload. */
 export interface Uploader {
   readonly user: string;
   readonly address: string;
@@ -15,8 +15,8 @@ export function uploaderOf({ principal, address }: { principal: Principal; addre
 }
 
 /**
- * Waits until a user may send another large upload. Returns the function that is called at its end.
- * @throws {Problem} 429 if the user sends too many, 503 if all users together do
+ * Waits until the user can start another large upload. Returns a function to call when it ends.
+ * @throws {Problem} 429 if the user has too many uploads in progress; 503 if all users together have
  */
 type UploadLimit = (user: string) => Promise<() => void>;
 

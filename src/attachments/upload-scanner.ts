@@ -1,32 +1,31 @@
 /**
- * Splits a JSON document, byte chunk by byte chunk, into its big strings and the rest: the characters of each
- * `upload.data` and `attachments[i].upload.data` come out as events, and what remains is the same document with
- * a short handle in the place of each. The rest is small and goes to an ordinary JSON parser, which is also what
- * judges its syntax; only the strings taken out are checked here.
+ * A streaming scanner that extracts the file contents from a JSON document: `upload.data` and
+ * `attachments[i].upload.data`. It emits them as events and replaces each with a short handle. The rest of the document is
+ * small; an ordinary JSON parser reads it and checks its syntax.
  */
 import { problem } from "../errors.ts";
 
 export type ScanEvent =
   | { readonly type: "start"; readonly path: string; readonly handle: string }
-  /** Characters of the string with its escapes resolved; bytes beyond ASCII appear as Latin-1. */
+  /** Characters of the string with escapes resolved. Bytes that are not ASCII are decoded as Latin-1. */
   | { readonly type: "characters"; readonly text: string }
   | { readonly type: "end" };
 
 interface ScannerOptions {
-  /** What a handle starts with: unguessable, so that no client can send one. */
+  /** The prefix of handles. It must be unguessable, so that clients cannot send handles. */
   readonly handlePrefix: string;
-  /** How large the rest may be, in bytes. */
+  /** The maximum size of the rest, in bytes. */
   readonly maxRestBytes: number;
 }
 
-/** Only the outermost containers can be on the way to an upload; deeper ones are merely counted. */
+/** Uploads are only in the outermost containers. Of deeper ones, only the depth is tracked. */
 interface Container {
   readonly isArray: boolean;
   key: string | null;
   index: number;
 }
-const deepestTracked = 4;
-const longestKey = 64;
+const maximumTrackedDepth = 4;
+const maximumKeyLength = 64;
 const simpleEscapes: Readonly<Record<string, string>> = {
   '"': '"',
   "\\": "\\",
@@ -49,9 +48,9 @@ export function createUploadScanner({ handlePrefix, maxRestBytes }: ScannerOptio
   let expectsKey = false;
   let state: "structure" | "key" | "string" | "upload" = "structure";
   let key = "";
-  let escaped = false; // in a key or plain string: the byte before was a backslash
-  let characters = ""; // of an upload, not yet handed out
-  let escape = ""; // in an upload: an escape sequence of which more is to come
+  let escaped = false; // in a key or plain string: the previous byte was a backslash
+  let characters = ""; // characters of an upload that were not emitted yet
+  let escape = ""; // an incomplete escape sequence in an upload
   let count = 0;
 
   function keep(bytes: Buffer): void {
@@ -62,7 +61,7 @@ export function createUploadScanner({ handlePrefix, maxRestBytes }: ScannerOptio
         `Without its uploaded files, the request body must not be larger than ${maxRestBytes} bytes.`,
       );
     }
-    rest.push(Buffer.from(bytes)); // a copy: a view would keep the whole chunk alive
+    rest.push(Buffer.from(bytes)); // copied, because a view would keep the whole chunk in memory
   }
 
   function uploadPath(): string | null {
@@ -77,17 +76,17 @@ export function createUploadScanner({ handlePrefix, maxRestBytes }: ScannerOptio
   }
 
   function structural(byte: number): void {
-    const top = depth <= deepestTracked ? containers[depth - 1] : undefined;
+    const top = depth <= maximumTrackedDepth ? containers[depth - 1] : undefined;
     switch (byte) {
       case 0x7b: // {
       case 0x5b: // [
         depth += 1;
-        if (depth <= deepestTracked) containers.push({ isArray: byte === 0x5b, key: null, index: 0 });
+        if (depth <= maximumTrackedDepth) containers.push({ isArray: byte === 0x5b, key: null, index: 0 });
         expectsKey = byte === 0x7b;
         return;
       case 0x7d: // }
       case 0x5d: // ]
-        if (depth > 0 && depth <= deepestTracked) containers.pop();
+        if (depth > 0 && depth <= maximumTrackedDepth) containers.pop();
         depth = Math.max(0, depth - 1);
         expectsKey = false;
         return;
@@ -97,7 +96,7 @@ export function createUploadScanner({ handlePrefix, maxRestBytes }: ScannerOptio
     }
   }
 
-  /** Reads one escape of an upload at `at`; returns where it ends, or the chunk's end when more is to come. */
+  /** Reads an escape sequence of an upload. Returns its end, or the end of the chunk if it is incomplete. */
   function readEscape(chunk: Buffer, at: number): number {
     for (let position = at; position < chunk.length; position++) {
       escape += chunk.toString("latin1", position, position + 1);
@@ -114,12 +113,12 @@ export function createUploadScanner({ handlePrefix, maxRestBytes }: ScannerOptio
     return chunk.length;
   }
 
-  /** Reads an upload up to and including its closing quote, or to the end of the chunk. */
+  /** Reads an upload to its closing quote or the end of the chunk. */
   function readUpload(chunk: Buffer, from: number, events: ScanEvent[]): number {
     let position = escape === "" ? from : readEscape(chunk, from);
     let closing = chunk.indexOf(quote, position);
     while (state === "upload" && position < chunk.length) {
-      if (closing !== -1 && closing < position) closing = chunk.indexOf(quote, position); // that one was escaped
+      if (closing !== -1 && closing < position) closing = chunk.indexOf(quote, position); // the previous quote was escaped
       const end = closing === -1 ? chunk.length : closing;
       const escaping = chunk.subarray(position, end).indexOf(backslash);
       const stop = escaping === -1 ? end : position + escaping;
@@ -138,7 +137,7 @@ export function createUploadScanner({ handlePrefix, maxRestBytes }: ScannerOptio
     return Math.min(position, chunk.length);
   }
 
-  /** Reads a key or a plain string up to and including its closing quote, or to the end of the chunk. */
+  /** Reads a key or a plain string to its closing quote or the end of the chunk. */
   function readString(chunk: Buffer, from: number): number {
     let position = from;
     for (; position < chunk.length; position++) {
@@ -147,11 +146,11 @@ export function createUploadScanner({ handlePrefix, maxRestBytes }: ScannerOptio
       else if (byte === backslash) escaped = true;
       else if (byte === quote) break;
     }
-    if (state === "key" && key.length <= longestKey) key += chunk.toString("latin1", from, position);
+    if (state === "key" && key.length <= maximumKeyLength) key += chunk.toString("latin1", from, position);
     if (position === chunk.length) return position;
     if (state === "key") {
-      const top = depth <= deepestTracked ? containers[depth - 1] : undefined;
-      if (top) top.key = plainKey(key);
+      const top = depth <= maximumTrackedDepth ? containers[depth - 1] : undefined;
+      if (top) top.key = decodeKey(key);
       expectsKey = false;
     }
     state = "structure";
@@ -194,7 +193,7 @@ export function createUploadScanner({ handlePrefix, maxRestBytes }: ScannerOptio
       }
       return events;
     },
-    /** The document without its big strings. Throws the 400 of a document that ends inside one. */
+    /** Returns the document with handles. @throws {Problem} 400 if the document ends inside an upload */
     end(): Buffer {
       if (state === "upload") throw syntaxError();
       return Buffer.concat(rest, restBytes);
@@ -202,9 +201,9 @@ export function createUploadScanner({ handlePrefix, maxRestBytes }: ScannerOptio
   };
 }
 
-/** A key as JSON means it (`"dat\u0061"` is `data` too); null for one that is too long to matter or broken. */
-function plainKey(raw: string): string | null {
-  if (raw.length > longestKey) return null;
+/** Decodes escapes in a key (`"dat\u0061"` is `data`). Returns null for a key that is invalid or too long to match. */
+function decodeKey(raw: string): string | null {
+  if (raw.length > maximumKeyLength) return null;
   try {
     return JSON.parse(`"${raw}"`) as string;
   } catch {

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { answerHeaders, sendFile } from "../../src/attachments/serve-file.ts";
+import { fileHeaders, sendFile } from "../../src/attachments/serve-file.ts";
 import type { Problem } from "../../src/errors.ts";
 import type { ServedFile } from "../../src/attachments/serve-file.ts";
 import { send } from "../support/client.ts";
@@ -27,7 +27,7 @@ describe("the headers of a served file", () => {
     ["application/x-shockwave-flash", "application/x-shockwave-flash", "attachment"],
     ["image/tiff", "image/tiff", "attachment"],
   ])("a served file has headers that show %s as %s, %s", (mediaType, contentType, disposition) => {
-    const headers = answerHeaders({ ...view, mediaType });
+    const headers = fileHeaders({ ...view, mediaType });
     expect(headers["Content-Type"]).toBe(contentType);
     expect(headers["Content-Disposition"]).toMatch(new RegExp(`^${disposition};`));
     expect(headers["X-Content-Type-Options"]).toBe("nosniff");
@@ -38,18 +38,18 @@ describe("the headers of a served file", () => {
 
   it("a file that was asked for as a download is always saved", () => {
     expect(
-      answerHeaders({ ...view, mediaType: "image/png", purpose: "download" })["Content-Disposition"],
+      fileHeaders({ ...view, mediaType: "image/png", purpose: "download" })["Content-Disposition"],
     ).toMatch(/^attachment;/);
   });
 
   it("the headers of a served file keep what never changes in every cache, what may change in none unasked, and private files in none", () => {
-    expect(answerHeaders({ ...view, mediaType: "image/png" })["Cache-Control"]).toBe(
+    expect(fileHeaders({ ...view, mediaType: "image/png" })["Cache-Control"]).toBe(
       "public, max-age=31536000, immutable",
     );
-    expect(answerHeaders({ ...view, immutable: false, mediaType: "image/png" })["Cache-Control"]).toBe(
+    expect(fileHeaders({ ...view, immutable: false, mediaType: "image/png" })["Cache-Control"]).toBe(
       "private, no-cache",
     );
-    const hidden = answerHeaders({ ...view, mediaType: "image/png", private: true });
+    const hidden = fileHeaders({ ...view, mediaType: "image/png", private: true });
     expect(hidden).toMatchObject({
       "Cache-Control": "private, no-store",
       "Cross-Origin-Resource-Policy": "same-origin",
@@ -57,7 +57,7 @@ describe("the headers of a served file", () => {
   });
 
   it("the headers of a served file cannot be split by a file name", () => {
-    const header = answerHeaders({
+    const header = fileHeaders({
       ...view,
       mediaType: "image/png",
       fileName: 'a"; filename=b.html; \\ €.png',

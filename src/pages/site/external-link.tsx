@@ -1,6 +1,6 @@
 /** Links to URLs entered by users: http and https only, without access to the page that contains them. */
 import type { ComponentChildren } from "preact";
-import { absoluteUrl, longestUrl, normalizeExternalUrl } from "../../attachments/external-url.ts";
+import { absoluteUrl, maximumUrlLength, normalizeExternalUrl } from "../../attachments/external-url.ts";
 import { FileRefused } from "../../attachments/file-refused.ts";
 
 interface ExternalLinkProps {
@@ -22,7 +22,7 @@ export function ExternalLink({ address, children }: ExternalLinkProps) {
 
 /** Normalizes a text to an absolute http or https URL; null for everything else. */
 export function webAddress(text: string): string | null {
-  if (text === "" || text.length > longestUrl) return null;
+  if (text === "" || text.length > maximumUrlLength) return null;
   try {
     const url = new URL(absoluteUrl(normalizeExternalUrl(text)));
     return url.protocol === "https:" || url.protocol === "http:" ? url.href : null;

@@ -1,7 +1,7 @@
 /** Uploads, downloads and their names. */
 import { createBase64Decoder } from "../../../src/attachments/base64-decoder.ts";
 import { chooseDatasheet } from "../../../src/attachments/datasheet.ts";
-import { longestUrl, normalizeExternalUrl } from "../../../src/attachments/external-url.ts";
+import { maximumUrlLength, normalizeExternalUrl } from "../../../src/attachments/external-url.ts";
 import { cleanFileName, contentDisposition, storedExtension } from "../../../src/attachments/file-name.ts";
 import { sniffMediaType } from "../../../src/attachments/media-type.ts";
 import { isPictureUrl } from "../../../src/attachments/picture.ts";
@@ -50,7 +50,7 @@ const readers: Readers = {
   "picture URL": (text) => isPictureUrl(text),
   datasheet: (text) =>
     chooseDatasheet([
-      { name: text, type: text, external_path: text.slice(0, longestUrl), internal_path: null },
+      { name: text, type: text, external_path: text.slice(0, maximumUrlLength), internal_path: null },
     ]),
   "address of a download": (text) => isPublicAddress(text),
   "media type of a file": (text) => sniffMediaType(Buffer.from(text)),

@@ -3,7 +3,7 @@ import { describable } from "../../../src/oauth/oauth-error.ts";
 import { readClient } from "../../../src/pages/oauth/client-form-page.tsx";
 import { describe, expect, it } from "vitest";
 import { clientIdOf } from "../../../src/oauth/client-credentials.ts";
-import { cleanClientName, redirectUriFault } from "../../../src/oauth/client-rules.ts";
+import { cleanClientName, redirectUriViolation } from "../../../src/oauth/client-rules.ts";
 import { readParameters } from "../../../src/oauth/form.ts";
 import { isPkceText } from "../../../src/oauth/pkce.ts";
 import { isAllowedRedirectUri, matchesRedirectUri } from "../../../src/oauth/redirect-uri.ts";
@@ -26,7 +26,7 @@ const readers: Readers = {
   "redirect URI": (text) => [
     isAllowedRedirectUri(text),
     matchesRedirectUri("http://127.0.0.1/a", text),
-    redirectUriFault(text),
+    redirectUriViolation(text),
   ],
   scope: (text) => parseScope(text),
   "resource indicator": (text) => parseResource([text], "http://a"),
