@@ -1,12 +1,12 @@
 /** Removes expired data in the background: sessions and trusted devices and, if OAuth is enabled, OAuth data. */
 import type { Store } from "./database/store.ts";
 import { removeExpired } from "./identity/sessions.ts";
-import { forgetSuccessors, removeExpiredOAuth } from "./oauth/clean-up.ts";
+import { deleteOldSuccessors, removeExpiredOAuth } from "./oauth/clean-up.ts";
 import { successorWindow } from "./oauth/refresh-grant.ts";
 
 export interface Janitor {
   /** Schedules the removal of a stored token response. Neither throws nor waits. */
-  successorKept(this: void): void;
+  successorStored(this: void): void;
   /** Stops, and waits for the work in progress. */
   close(this: void): Promise<void>;
 }
@@ -36,26 +36,26 @@ export function createJanitor({ store, oauth, now, onFault }: JanitorOptions): J
     if (oauth) inBackground(() => removeExpiredOAuth(store, now()));
   };
 
-  function successorKept(): void {
+  function successorStored(): void {
     if (closed) return;
     forgetting ??= setTimeout(() => {
       forgetting = null;
       inBackground(async () => {
-        const { left } = await forgetSuccessors(store, now());
-        if (left > 0) successorKept();
+        const { left } = await deleteOldSuccessors(store, now());
+        if (left > 0) successorStored();
       });
     }, successorWindow + 1000).unref();
   }
 
   // A process that was killed may have left some. They are encrypted with a key derived from ours and from the refresh
   // token, of which only the hash is stored.
-  if (oauth) successorKept();
+  if (oauth) successorStored();
   // A process may live for less than an hour.
   const first = oauth ? setTimeout(sweep, minute).unref() : undefined;
   const hourly = setInterval(sweep, 60 * minute).unref();
 
   return {
-    successorKept,
+    successorStored,
     async close() {
       closed = true;
       clearTimeout(first);

@@ -1,19 +1,19 @@
 /**
- * Signs and verifies access tokens: JWT (RFC 9068) with RS256. `bearer.ts` checks in the database whether a token is still
- * valid.
+ * Signs and verifies access tokens: JWTs (RFC 9068) with RS256. `bearer.ts` checks in the database whether a token is
+ * still valid.
  */
 import { SignJWT, errors, jwtVerify } from "jose";
 import { tiersUpTo } from "../identity/tier.ts";
 import type { Tier } from "../identity/tier.ts";
 import type { SigningKeys } from "./keys.ts";
 
-/** Seconds, where nothing ends before. */
+/** Maximum lifetime in seconds. A token never outlives its family. */
 export const accessTokenLifetime = 3600;
 
 const algorithm = "RS256";
 const type = "at+jwt";
 
-/** Seconds by which the clocks of processes may differ. When a token ends is decided to the millisecond by its row. */
+/** Maximum clock difference between processes, in seconds. The token's row stores its exact expiry. */
 const clockTolerance = 60;
 
 /** Whether a token has expired according to its own claims. */
@@ -21,10 +21,10 @@ export function isExpired({ expiry }: AccessTokenClaims, now: Date): boolean {
   return now.getTime() / 1000 >= expiry + clockTolerance;
 }
 
-/** Our tokens are much shorter. */
-const longestToken = 8192;
+/** In characters. Tokens of this server are much shorter. */
+const maximumLength = 8192;
 
-interface AccessTokenFacts {
+interface AccessTokenData {
   readonly issuer: string;
   /** The name of the user. */
   readonly subject: string;
@@ -34,11 +34,11 @@ interface AccessTokenFacts {
   readonly resource: string | null;
   /** The unique ID of the token. */
   readonly jti: string;
-  /** The token says it in whole seconds; to the millisecond its row does. */
+  /** The token contains it in whole seconds, its row in milliseconds. */
   readonly expiresAt: Date;
 }
 
-/** What a token of ours says of itself. */
+/** The claims of a verified token. */
 export interface AccessTokenClaims {
   readonly jti: string;
   readonly clientId: string;
@@ -50,18 +50,18 @@ export interface AccessTokenClaims {
 
 export type VerifiedToken =
   | { readonly kind: "valid"; readonly claims: AccessTokenClaims }
-  /** Ours, but too old. */
+  /** Issued by this server, but expired. */
   | { readonly kind: "expired" }
-  /** Not signed by us, not for us, or no access token. */
+  /** Not an access token that this server issued. */
   | { readonly kind: "foreign" };
 
-/** Signs a token that is valid from `now` on. */
+/** Signs a token that is valid from `now`. */
 export async function signAccessToken(
-  facts: AccessTokenFacts,
+  data: AccessTokenData,
   keys: Pick<SigningKeys, "kid" | "privateKey">,
   now: Date,
 ): Promise<string> {
-  const { issuer, subject, clientId, tier, resource, jti, expiresAt } = facts;
+  const { issuer, subject, clientId, tier, resource, jti, expiresAt } = data;
   const scopes = tiersUpTo(tier);
   const audience = (resource ?? issuer).split(" ");
   const issuedAt = Math.floor(now.getTime() / 1000);
@@ -84,7 +84,7 @@ export async function verifyAccessToken(
   issuer: string,
   now: Date,
 ): Promise<VerifiedToken> {
-  if (token.length > longestToken) return { kind: "foreign" };
+  if (token.length > maximumLength) return { kind: "foreign" };
   try {
     const { payload } = await jwtVerify(token, keys.publicKey, {
       algorithms: [algorithm],
@@ -100,7 +100,7 @@ export async function verifyAccessToken(
     }
     return { kind: "valid", claims: { jti, clientId, audience: [aud].flat().join(" "), expiry: exp } };
   } catch (error) {
-    // The signature is looked at before the times: only a token of ours is found to be too old.
+    // The signature is verified first, so an expired token was issued by this server.
     return { kind: error instanceof errors.JWTExpired ? "expired" : "foreign" };
   }
 }

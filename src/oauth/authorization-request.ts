@@ -1,10 +1,10 @@
 /**
- * Reads an authorization request (RFC 6749 §4.1.1) from the query of `/oauth/authorize`. A refusal says whether the error
- * can be sent to the client. `authorization.ts` handles the decision of the user.
+ * Validates authorization requests (RFC 6749 §4.1.1) from the query of `/oauth/authorize`. The result tells whether an
+ * error can be sent to the client. `authorization.ts` handles the decision of the user.
  */
 import type { Tier } from "../identity/tier.ts";
 import { isTier, reaches } from "../identity/tier.ts";
-import { errorLocation } from "./authorization-answer.ts";
+import { errorLocation } from "./authorization-response.ts";
 import type { Client } from "./clients.ts";
 import type { Parameters } from "./form.ts";
 import { readParameters } from "./form.ts";
@@ -15,20 +15,23 @@ import { parseScope, scopeNames } from "./scope.ts";
 
 export interface AuthorizationRequest {
   readonly client: Client;
-  /** Where the answer goes: as sent, or the only one registered. */
+  /** As sent, or the client's only registered URI. */
   readonly redirectUri: string;
-  /** Whether the request named it: then the token request has to as well. */
+  /** Whether the request contains `redirect_uri`. If so, the token request must contain it as well. */
   readonly redirectUriGiven: boolean;
   readonly state: string | null;
-  /** The strongest requested scope that the client can have; default `read_only`. */
+  /** The highest requested scope that the client is registered for; default `read_only`. */
   readonly tier: Tier;
-  /** Absolute URIs separated by blanks (RFC 8707); null when none was named. */
+  /** Absolute URIs separated by spaces (RFC 8707); null if none was requested. */
   readonly resource: string | null;
-  /** Of method `S256`. */
+  /** Its method is `S256`. */
   readonly codeChallenge: string;
 }
 
-/** Too long, an unknown or inactive client, or an unregistered redirect URI: shown to the user, never a redirect. */
+/**
+ * A query that is too long, an unknown or disabled client, or an unregistered redirect URI. The error is shown to the
+ * user and never redirected.
+ */
 export interface UntrustedRequest {
   readonly kind: "untrusted";
   readonly status: number;
@@ -36,7 +39,7 @@ export interface UntrustedRequest {
   readonly description: string;
 }
 
-/** An error for the client. It is sent after the user has signed in, without a question only to a trusted client. */
+/** An error for the client, sent after the user has signed in. Unless the client is trusted, the user must confirm it. */
 export interface RefusedRequest {
   readonly kind: "refused";
   readonly client: Client;
@@ -55,14 +58,14 @@ interface RequestReading {
   readonly findClient: (clientId: string) => Promise<Client | null>;
 }
 
-/** Maximum lengths: the values are copied to URLs and headers. */
-const longest = { state: 2000, scope: 1000 } as const;
+/** Maximum lengths. The values are copied to URLs and headers. */
+const maximumLengths = { state: 2000, scope: 1000 } as const;
 
-/** Bytes of a query. It must also fit into the return address of the login. */
-const longestQuery = 4096;
+/** In bytes. The query must also fit into the return URL of the sign-in page. */
+const maximumQueryLength = 4096;
 
-/** What this server knows of the many parameters that exist; all others are ignored (RFC 6749 §3.1). */
-const known: readonly string[] = [
+/** All other parameters are ignored (RFC 6749 §3.1). */
+const knownParameters: readonly string[] = [
   "response_type",
   "response_mode",
   "client_id",
@@ -80,30 +83,30 @@ interface Refusal {
   readonly description: string;
 }
 
-interface Trusted {
+interface TrustedTarget {
   readonly client: Client;
   readonly redirectUri: string;
   readonly redirectUriGiven: boolean;
 }
 
-/** Reads the query as it was sent. */
+/** @param queryText the query as it was sent */
 export async function readAuthorizationRequest(
   queryText: string,
   { issuer, findClient }: RequestReading,
 ): Promise<AuthorizationVerdict> {
-  if (Buffer.byteLength(queryText) > longestQuery) {
-    const description = `The query must not be longer than ${longestQuery} bytes.`;
+  if (Buffer.byteLength(queryText) > maximumQueryLength) {
+    const description = `The query must not be longer than ${maximumQueryLength} bytes.`;
     return untrusted(400, "invalid_request", description);
   }
   const parameters = readParameters(queryText);
-  const trusted = await trustedTarget(parameters, findClient);
-  if ("kind" in trusted) return trusted;
-  const wanted = readWanted(parameters, trusted.client, issuer);
-  // Of two states none is the one that the client waits for.
+  const target = await trustedTarget(parameters, findClient);
+  if ("kind" in target) return target;
+  const requested = readRequested(parameters, target.client, issuer);
+  // A repeated state is ambiguous, so none is returned.
   const state = parameters.repeated.includes("state") ? null : parameters.get("state");
-  if (!("error" in wanted)) return { kind: "valid", request: { ...trusted, ...wanted, state } };
-  const { error, description } = wanted;
-  const { client, redirectUri } = trusted;
+  if (!("error" in requested)) return { kind: "valid", request: { ...target, ...requested, state } };
+  const { error, description } = requested;
+  const { client, redirectUri } = target;
   const location = errorLocation({ redirectUri, state }, issuer, error, description);
   return { kind: "refused", client, redirectUri, location, error, description };
 }
@@ -112,7 +115,7 @@ export async function readAuthorizationRequest(
 async function trustedTarget(
   parameters: Parameters,
   findClient: RequestReading["findClient"],
-): Promise<Trusted | UntrustedRequest> {
+): Promise<TrustedTarget | UntrustedRequest> {
   const repeated = parameters.repeated.find((name) => name === "client_id" || name === "redirect_uri");
   if (repeated !== undefined) {
     return untrusted(400, "invalid_request", `The parameter ${repeated} must not be repeated.`);
@@ -141,13 +144,13 @@ async function trustedTarget(
   return { client, redirectUri: given, redirectUriGiven: true };
 }
 
-/** What is asked for, or the first rule that is broken. */
-function readWanted(
+/** Returns the requested values, or the first violation. */
+function readRequested(
   parameters: Parameters,
   client: Client,
   issuer: string,
 ): Pick<AuthorizationRequest, "tier" | "resource" | "codeChallenge"> | Refusal {
-  const refusal = formRefusal(parameters) ?? responseRefusal(parameters, client);
+  const refusal = parameterRefusal(parameters) ?? responseRefusal(parameters, client);
   if (refusal !== null) return refusal;
   const scope = readScope(parameters.get("scope") ?? "", client);
   if ("error" in scope) return scope;
@@ -157,13 +160,13 @@ function readWanted(
   return "error" in resource ? resource : { ...scope, ...challenge, ...resource };
 }
 
-function formRefusal(parameters: Parameters): Refusal | null {
-  const repeated = parameters.repeated.find((name) => known.includes(name));
+function parameterRefusal(parameters: Parameters): Refusal | null {
+  const repeated = parameters.repeated.find((name) => knownParameters.includes(name));
   if (repeated !== undefined) {
     return invalidRequest(`The parameter ${repeated} must not be repeated.`);
   }
   if (parameters.malformed) return invalidRequest("A parameter is not encoded correctly.");
-  for (const [name, limit] of Object.entries(longest)) {
+  for (const [name, limit] of Object.entries(maximumLengths)) {
     if ((parameters.get(name)?.length ?? 0) > limit) {
       return invalidRequest(`The parameter ${name} must not be longer than ${limit} characters.`);
     }
@@ -194,8 +197,8 @@ function responseRefusal(parameters: Parameters, client: Client): Refusal | null
 }
 
 /**
- * What a client asks for beyond its registration is left out, as RFC 6749 §3.3 has it: clients commonly ask for all
- * scopes that the metadata name. Where nothing is left, the request is refused.
+ * Ignores scopes that the client is not registered for (RFC 6749 §3.3), because clients commonly request all scopes of
+ * the metadata. Refuses the request if no scope is left.
  */
 function readScope(scope: string, client: Client): { readonly tier: Tier } | Refusal {
   const parsed = parseScope(scope);
@@ -212,7 +215,7 @@ function readScope(scope: string, client: Client): { readonly tier: Tier } | Ref
   return { error: "invalid_scope", description };
 }
 
-/** RFC 7636 §4.3 and §4.4.1; what is left out there would be `plain`. */
+/** RFC 7636 §4.3 and §4.4.1. The method is required because its default is `plain`. */
 function readChallenge(parameters: Parameters): { readonly codeChallenge: string } | Refusal {
   const codeChallenge = parameters.get("code_challenge");
   if (codeChallenge === null) {

@@ -1,6 +1,6 @@
 /**
- * `/oauth/authorize`: reads the request, offers the signed-in user a choice, and returns the result to the client. The
- * page is in `pages/oauth/`.
+ * `/oauth/authorize`: reads the request, asks the signed-in user to approve or deny it, and returns the result to the
+ * client. The page is in `pages/oauth/`.
  */
 import { sql } from "kysely";
 import type { Logger } from "../contract/handler.ts";
@@ -14,7 +14,7 @@ import type { Principal } from "../identity/principal.ts";
 import { securityEvent } from "../identity/record.ts";
 import type { SignedIn } from "../identity/signed-in.ts";
 import type { Tier } from "../identity/tier.ts";
-import { codeLocation, errorLocation } from "./authorization-answer.ts";
+import { codeLocation, errorLocation } from "./authorization-response.ts";
 import type { AuthorizationRequest, AuthorizationVerdict } from "./authorization-request.ts";
 import { readAuthorizationRequest } from "./authorization-request.ts";
 import type { Client } from "./clients.ts";
@@ -29,9 +29,9 @@ import type { RefreshValidity } from "./refresh-validity.ts";
 export type { ConsentOffer } from "./consent-offer.ts";
 
 export interface ConsentDecision {
-  /** One of those offered. */
+  /** One of the offered scopes. */
   readonly tier: Tier;
-  /** At most 255 characters; blank counts as none. */
+  /** At most 255 characters. Blank means none. */
   readonly friendlyName: string | null;
   readonly refreshValidity: RefreshValidity;
 }
@@ -46,7 +46,7 @@ interface AuthorizationOptions {
   readonly lastUsed: Pick<LastUsed, "note">;
 }
 
-const longestName = 255;
+const maximumNameLength = 255;
 
 export function createAuthorization(options: AuthorizationOptions) {
   const { store, secrets, issuer, lastUsed } = options;
@@ -64,18 +64,18 @@ export function createAuthorization(options: AuthorizationOptions) {
     { now, address }: { readonly now: Date; readonly address: string },
   ): Promise<string> {
     const { encryptionKey } = await secrets.require(options.logger);
-    // Lists and logs show it on one line.
+    // Lists and logs show the name on one line.
     const friendlyName = decision.friendlyName?.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim() || null;
     if (!offeredTiers(request, principal).includes(decision.tier)) {
-      throw problem("bad-request", "This scope was not offered.");
+      throw problem("bad-request", "This scope was not offered. Choose one of the scopes on the page.");
     }
-    if (friendlyName !== null && [...friendlyName].length > longestName) {
-      throw problem("bad-request", `The name may have at most ${longestName} characters.`);
+    if (friendlyName !== null && [...friendlyName].length > maximumNameLength) {
+      throw problem("bad-request", `The name must have at most ${maximumNameLength} characters.`);
     }
     const code = await newIdentifier(encryptionKey, "code");
     await store.transaction(async (transaction) => {
       await requireSession(transaction, sessionId, now);
-      await requireStillThere(transaction, request, principal);
+      await requireActive(transaction, request, principal);
       const connectionId = await saveConnection(
         transaction,
         { userId: principal.userId, clientId: request.client.id },
@@ -95,15 +95,16 @@ export function createAuthorization(options: AuthorizationOptions) {
       });
       await writeLog(transaction, actorOf(principal), now, [event]);
     });
-    // Not earlier: a request without an approval does not keep an unused client.
+    // Only after the approval: a request alone must not keep an unused client from expiring.
     lastUsed.note("client", request.client.id, request.client.lastUsedAt, now);
     return codeLocation(request, issuer(), code.text);
   }
 
   return {
     /**
-     * Reads the query of the request, also of a POST request.
-     * @throws {Problem} `internal`, before any other check, if the encryption key or the key pair is missing; it is logged
+     * Reads the query, which POST requests also have.
+     * @throws {Problem} `internal` if the encryption key or the key pair is missing, before any other check. The log
+     * contains the details
      */
     read: async (queryText: string, log: Logger): Promise<AuthorizationVerdict> => {
       await secrets.require(log);
@@ -117,19 +118,19 @@ export function createAuthorization(options: AuthorizationOptions) {
     offer: (request: AuthorizationRequest, principal: Principal): Promise<ConsentOffer> =>
       consentOffer(store.read, request, principal),
     approve,
-    /** The redirect URI with `access_denied`: the user denied the request. */
+    /** Returns the redirect URI with `access_denied` because the user denied the request. */
     deny: (request: AuthorizationRequest): string =>
       errorLocation(request, issuer(), "access_denied", "The user denied the request."),
-    /** The redirect URI with `access_denied`: the user has no access to the API. */
+    /** Returns the redirect URI with `access_denied` because the user has no access to the API. */
     notAllowed: (request: AuthorizationRequest): string =>
       errorLocation(request, issuer(), "access_denied", "The user has no access to the API of this service."),
   };
 }
 
 /**
- * Whether errors can be sent to the client without asking the user: an administrator registered it, or this user has
- * connected it. A client that registered itself could otherwise turn faulty requests into links to any address (RFC 9700
- * §4.11.2).
+ * Whether errors can be sent to the client without asking the user. This requires that an administrator registered the
+ * client or that this user has connected it. Otherwise, clients that register themselves could abuse invalid requests as
+ * open redirects (RFC 9700 §4.11.2).
  */
 async function isTrustedClient(
   { db }: Pick<Reader, "db">,
@@ -147,8 +148,8 @@ async function isTrustedClient(
   return connection !== undefined;
 }
 
-/** The page may have been open for a long time. */
-async function requireStillThere(
+/** Checks the client and the user again, because the page may have been open for a long time. */
+async function requireActive(
   transaction: Transaction,
   { client }: AuthorizationRequest,
   { userId }: Principal,
@@ -185,7 +186,7 @@ async function saveConnection(
     .onConflict((conflict) =>
       conflict.columns(["user_id", "oauth_client_id"]).doUpdateSet({
         ...choice,
-        // If all earlier grants are revoked, the client is newly connected.
+        // If all earlier grants are revoked, this is a new connection.
         created_at: sql<string>`case when ${hasGrant} then oauth_connections.created_at
           else excluded.created_at end`,
       }),

@@ -1,6 +1,6 @@
 /**
- * From an OAuth access token to a principal: the signature says that the token is ours, the database that it still
- * counts and what its user may do now. API tokens are the business of `identity/authenticator.ts`.
+ * Authenticates OAuth access tokens: verifies the signature, then reads from the database whether the token is still valid
+ * and which permissions its user has. `identity/authenticator.ts` authenticates API tokens.
  */
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
@@ -16,7 +16,7 @@ import { audienceCovers } from "./resource.ts";
 import type { ProtectedResource } from "../identity/protected-resource.ts";
 import { createTokenReader } from "./token-reader.ts";
 
-/** Null: this is no access token of ours at all. A rejection means that the database cannot be asked. */
+/** Returns null if the token is not an access token of this server. Rejects only if the database fails. */
 export type VerifyBearer = (
   token: string,
   now: Date,
@@ -30,8 +30,8 @@ interface BearerOptions {
   readonly lastUsed: Pick<LastUsed, "note">;
 }
 
-/** One row for the token and each group above its user, nearest first; one row where there is no group. */
-const tokenWithRights = prepared((db, slot: Slot<{ jti: string }>) =>
+/** Returns a row per group of the user, nearest first; one row if the user has no group. */
+const tokenWithPermissions = prepared((db, slot: Slot<{ jti: string }>) =>
   withGroupChain(db, (query) =>
     query
       .selectFrom("oauth_access_tokens")
@@ -83,7 +83,7 @@ export function createBearerVerifier({ store, keyFiles, issuer, lastUsed }: Bear
     if (!audienceCovers(audience, path, issuer())) {
       return failure("invalid_token", `The access token was not issued for ${path}.`);
     }
-    const rows = await store.read.run(tokenWithRights, { jti });
+    const rows = await store.read.run(tokenWithPermissions, { jti });
     const [row] = rows;
     if (row === undefined || row.clientId !== clientId || row.revokedAt !== null) {
       return failure("invalid_token", "The access token was revoked.");

@@ -1,4 +1,4 @@
-/** Removes expired OAuth data: codes, tokens, revoked and empty families, unused clients. `janitor.ts` calls it. */
+/** Deletes expired OAuth data: codes, tokens, revoked and empty families, and unused clients. `janitor.ts` calls it. */
 import type { RawBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
 import { idList } from "../database/id-list.ts";
@@ -9,19 +9,19 @@ import { expireUnusedClients } from "./unused-clients.ts";
 
 const day = 24 * 60 * 60_000;
 
-/** Rows deleted in one transaction, so that no request waits long for it. */
-const rowsAtOnce = 500;
+/** Rows per transaction. The limit keeps requests from waiting long. */
+const batchSize = 500;
 
-/** Rows that are due, by table. Grants come last: a family is removed after its last token. */
+/** Conditions for the rows to delete, by table. Grants are last, because a family is deleted after its last token. */
 function dueRows(now: Date): readonly (readonly [table: string, due: RawBuilder<SqlBool>])[] {
   const dayAgo = before(now, day);
   return [
     ["oauth_codes", sql`expires_at < ${dayAgo}`],
     ["oauth_access_tokens", sql`expires_at < ${dayAgo}`],
     ["oauth_refresh_tokens", sql`expires_at < ${dayAgo} and used_at is null`],
-    // Until then, a replay ends the family, even if the token has expired. After that, the token is unknown.
+    // For 90 days, a replay revokes the family even if the token has expired. After that, the token is unknown.
     ["oauth_refresh_tokens", sql`used_at < ${before(now, 90 * day)}`],
-    // Until then, the user is told of a replay.
+    // For 30 days, the user sees the notice of a replay.
     ["oauth_grants", sql`revoked_at < ${before(now, 30 * day)}`],
     [
       "oauth_grants",
@@ -39,10 +39,10 @@ export async function removeExpiredOAuth(
 ): Promise<void> {
   for (const [table, due] of dueRows(now)) {
     for (;;) {
-      // Outside the transaction, where a search would conflict with requests on PostgreSQL.
+      // On PostgreSQL, searching inside the transaction would conflict with requests.
       const found = await sql<{
         id: number;
-      }>`select id from ${sql.table(table)} where ${due} limit ${sql.lit(rowsAtOnce)}`.execute(store.read.db);
+      }>`select id from ${sql.table(table)} where ${due} limit ${sql.lit(batchSize)}`.execute(store.read.db);
       const ids = found.rows.map(({ id }) => id);
       if (ids.length === 0) break;
       await store.transaction(({ db, dialect }) =>
@@ -54,10 +54,10 @@ export async function removeExpiredOAuth(
 }
 
 /**
- * Removes the responses that are stored for repeated refresh requests once they are no longer returned.
- * @returns the number of responses that were removed, and of those that are left
+ * Removes responses stored for repeated refresh requests once they are no longer needed.
+ * @returns how many responses were removed and how many are left
  */
-export async function forgetSuccessors(
+export async function deleteOldSuccessors(
   store: Pick<Store, "read" | "transaction">,
   now: Date,
 ): Promise<{ readonly removed: number; readonly left: number }> {

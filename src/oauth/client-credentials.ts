@@ -1,6 +1,6 @@
 /**
- * Which client a request of the token or revocation endpoint comes from (RFC 6749 §2.3, §3.2.1). All clients are
- * public: they only say who they are.
+ * Identifies the client of a request to the token or revocation endpoint (RFC 6749 §2.3, §3.2.1). All clients are public:
+ * they have no secret.
  */
 import type { Reader } from "../database/store.ts";
 import type { WebRequest } from "../web/route.ts";
@@ -10,8 +10,9 @@ import type { Parameters } from "./form.ts";
 import { OAuthProblem, oauthProblem } from "./oauth-error.ts";
 
 /**
- * The `client_id` of the form, or the user name of HTTP basic authentication with an empty password.
- * @throws {OAuthProblem} `invalid_request` when it is missing or there are two; `invalid_client` for a secret
+ * Returns the `client_id` of the form, or the user name of HTTP Basic authentication with an empty password.
+ * @throws {OAuthProblem} `invalid_request` if there is none or if the two differ; `invalid_client` if a secret was sent or
+ * the header is invalid
  */
 export function clientIdOf(form: Parameters, { authorization }: WebRequest["headers"]): string {
   if (form.get("client_secret") !== null) throw noSecrets();
@@ -27,34 +28,28 @@ export function clientIdOf(form: Parameters, { authorization }: WebRequest["head
   return inHeader;
 }
 
-/**
- * The client of that id.
- * @throws {OAuthProblem} `invalid_client` when there is none
- */
+/** @throws {OAuthProblem} `invalid_client` if the client does not exist */
 export async function requireClient(read: Pick<Reader, "run">, clientId: string): Promise<Client> {
   const client = await findClient(read, clientId);
   if (client === null) throw oauthProblem("invalid_client", "Unknown client.");
   return client;
 }
 
-/**
- * The client of that id, if it may be given anything.
- * @throws {OAuthProblem} `invalid_client` when there is none, `unauthorized_client` when it is switched off
- */
+/** @throws {OAuthProblem} `invalid_client` if the client does not exist; `unauthorized_client` if it is disabled */
 export async function requireActiveClient(read: Pick<Reader, "run">, clientId: string): Promise<Client> {
   const client = await requireClient(read, clientId);
   if (!client.active) throw oauthProblem("unauthorized_client", "The client is disabled.");
   return client;
 }
 
-/** The refusal with the challenge that belongs to it when credentials were sent in a header (RFC 6749 §5.2). */
+/** Adds a challenge to `invalid_client` if the request has an `Authorization` header (RFC 6749 §5.2). */
 export function withChallenge(problem: OAuthProblem, { authorization }: WebRequest["headers"]): OAuthProblem {
   if (problem.error !== "invalid_client" || authorization === undefined) return problem;
   const headers = { ...problem.headers, "WWW-Authenticate": 'Basic realm="OAuth"' };
   return new OAuthProblem(problem.error, problem.description, { status: problem.status, headers });
 }
 
-/** RFC 6749 §2.3.1: user name and password are encoded like a form before they are joined. */
+/** The user name and the password are form-encoded separately (RFC 6749 §2.3.1). */
 function basicUserName(authorization: string): string {
   const [, encoded = ""] = /^basic[ ]+([A-Za-z0-9+/]+={0,2})$/i.exec(authorization.trim()) ?? [];
   const credentials = Buffer.from(encoded, "base64").toString("utf8");
@@ -76,5 +71,5 @@ function basicUserName(authorization: string): string {
 }
 
 function noSecrets(): OAuthProblem {
-  return oauthProblem("invalid_client", "Clients have no secret. Use the authentication method none.");
+  return oauthProblem("invalid_client", "Clients have no secret. Send the client_id only.");
 }

@@ -1,39 +1,38 @@
-/** The rules for clients that administrators register and for those that register themselves. */
+/** Validates the data of clients, whether administrators register them or they register themselves. */
 import { invalid } from "../errors.ts";
 import type { Violation, ViolationCode } from "../errors.ts";
-import { isTier } from "../identity/tier.ts";
+import { isTier, tiers } from "../identity/tier.ts";
 import type { Tier } from "../identity/tier.ts";
 import { describable } from "./oauth-error.ts";
-import { isAllowedRedirectUri, longestRedirectUri } from "./redirect-uri.ts";
+import { isAllowedRedirectUri, maximumRedirectUriLength } from "./redirect-uri.ts";
 
-/** Characters of a name. */
-const longestClientName = 128;
+const maximumNameLength = 128;
 
-export const mostRedirectUris = 10;
+export const maximumRedirectUris = 10;
 
 /**
- * Control characters, half of a surrogate pair, and what changes the direction of text or cannot be seen: with them a
- * name could show on the consent page as something else than it is.
+ * Control characters, unpaired surrogates, and characters that are invisible or change the direction of text. With them,
+ * a name could imitate another one on the consent page.
  */
-const unfit =
+const deceptiveCharacters =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\u00ad\u115f\u1160\u200b\u2060-\u2064\u3164\ufeff\uffa0]/gu;
 
-/** A name as it may be shown: without unfit characters and blanks around it. */
+/** Removes deceptive characters and surrounding whitespace. */
 export function cleanClientName(name: string): string {
-  return name.replaceAll(unfit, "").trim();
+  return name.replaceAll(deceptiveCharacters, "").trim();
 }
 
-/** As {@link cleanClientName}, cut to the longest that is allowed. */
+/** Like {@link cleanClientName}, but also truncates the name to the maximum length. */
 export function shortClientName(name: string): string {
-  return [...cleanClientName(name)].slice(0, longestClientName).join("").trim();
+  return [...cleanClientName(name)].slice(0, maximumNameLength).join("").trim();
 }
 
-/** Why a redirect URI is refused, in a sentence that names it; null when it is not. */
-export function redirectUriFault(uri: string): string | null {
+/** Returns why a redirect URI is not allowed, or null. The sentence contains the URI. */
+export function redirectUriViolation(uri: string): string | null {
   if (isAllowedRedirectUri(uri)) return null;
   const shown = uri.length > 200 ? `${uri.slice(0, 200)}...` : uri;
-  if (uri.length > longestRedirectUri) {
-    return `${describable(shown)} must not be longer than ${longestRedirectUri} characters.`;
+  if (uri.length > maximumRedirectUriLength) {
+    return `${describable(shown)} must not be longer than ${maximumRedirectUriLength} characters.`;
   }
   return (
     `${uri === "" ? "An empty string" : describable(shown)} is not an allowed redirect URI. Use https with a host, ` +
@@ -49,8 +48,8 @@ export interface ClientData {
 }
 
 /**
- * The data of a client, tidied up.
- * @throws {Problem} `unprocessable` with a violation for each of `name`, `redirect_uris` and `scopes` that is wrong
+ * Normalizes and validates the data of a client.
+ * @throws {Problem} `unprocessable` with the violations of `name`, `redirect_uris` and `scopes`
  */
 export function clientData(given: {
   readonly name: string;
@@ -61,22 +60,24 @@ export function clientData(given: {
   const redirectUris = [...new Set(given.redirectUris)];
   const scopes = [...new Set(given.scopes)];
   const violations: Violation[] = [];
-  const fault = (propertyPath: string, code: ViolationCode, message: string): void => {
+  const addViolation = (propertyPath: string, code: ViolationCode, message: string): void => {
     violations.push({ propertyPath, message, code });
   };
-  if (name === "") fault("name", "not-blank", "An application needs a name.");
-  if ([...name].length > longestClientName) {
-    fault("name", "too-long", `This may have at most ${longestClientName} characters.`);
+  if (name === "") addViolation("name", "not-blank", "A name is required.");
+  if ([...name].length > maximumNameLength) {
+    addViolation("name", "too-long", `The name must have at most ${maximumNameLength} characters.`);
   }
-  if (redirectUris.length === 0) fault("redirect_uris", "not-blank", "There has to be at least one.");
-  if (redirectUris.length > mostRedirectUris) {
-    fault("redirect_uris", "too-many", `There may be at most ${mostRedirectUris}.`);
+  if (redirectUris.length === 0)
+    addViolation("redirect_uris", "not-blank", "At least one redirect URI is required.");
+  if (redirectUris.length > maximumRedirectUris) {
+    addViolation("redirect_uris", "too-many", `At most ${maximumRedirectUris} redirect URIs are allowed.`);
   }
-  const wrongUri = redirectUris.map(redirectUriFault).find((sentence) => sentence !== null);
-  if (wrongUri !== undefined) fault("redirect_uris", "redirect-uri", wrongUri);
-  if (scopes.length === 0) fault("scopes", "not-blank", "Choose at least one.");
+  const uriViolation = redirectUris.map(redirectUriViolation).find((sentence) => sentence !== null);
+  if (uriViolation !== undefined) addViolation("redirect_uris", "redirect-uri", uriViolation);
+  if (scopes.length === 0) addViolation("scopes", "not-blank", "At least one scope is required.");
   const unknown = scopes.find((scope) => !isTier(scope));
-  if (unknown !== undefined) fault("scopes", "choice", `There is no scope "${unknown}".`);
+  if (unknown !== undefined)
+    addViolation("scopes", "choice", `Unknown scope "${unknown}". Valid scopes are ${tiers.join(", ")}.`);
   if (violations.length > 0) throw invalid(violations);
   return { name, redirectUris, scopes: scopes.filter(isTier) };
 }

@@ -1,8 +1,8 @@
 /**
- * The clients of the authorization server: finding, making, changing and deleting them. All are public: there is no
- * secret. What they have to keep to is in `client-rules.ts`.
+ * Finds, creates, changes and deletes OAuth clients. All clients are public: they have no secret. `client-rules.ts`
+ * validates their data.
  *
- * In the change log they are security events without an element, as clients are none of the inventory.
+ * Changes are logged as security events without a target element, because clients are not elements of the inventory.
  */
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
@@ -30,9 +30,9 @@ export interface Client {
   readonly clientId: string;
   readonly name: string;
   readonly redirectUris: readonly string[];
-  /** The strongest scope that it may ask for. */
+  /** The highest scope that the client can request. */
   readonly tier: Tier;
-  /** As registered. */
+  /** The registered scopes. */
   readonly scopes: readonly Tier[];
   readonly grantTypes: readonly GrantType[];
   readonly active: boolean;
@@ -41,20 +41,20 @@ export interface Client {
   readonly lastUsedAt: string | null;
 }
 
-/** What a change of a client needs. */
+/** The context of a change to a client. */
 export interface ClientChange {
   readonly store: Pick<Store, "transaction">;
   readonly now: Date;
-  /** Who the log names. */
+  /** For the log. */
   readonly actor: Actor;
-  /** Where the change comes from, for the log. */
+  /** The IP address of the request, for the log. */
   readonly address?: string;
 }
 
 export interface NewClient {
   /** 1 to 128 characters. */
   readonly name: string;
-  /** 1 to 10. */
+  /** 1 to 10 URIs. */
   readonly redirectUris: readonly string[];
   /** At least one. */
   readonly scopes: readonly string[];
@@ -71,20 +71,20 @@ const clientById = prepared((db, slot: Slot<{ id: number }>) =>
   db.selectFrom("oauth_clients").selectAll().where("id", "=", slot("id")),
 );
 
-/** The client, active or not. A text that cannot be a client ID (RFC 6749 appendix A.1) does not reach the database. */
+/** Finds a client, even a disabled one. A text that is not a valid client ID (RFC 6749 appendix A.1) is not looked up. */
 export async function findClient(read: Pick<Reader, "run">, clientId: string): Promise<Client | null> {
   if (!/^[\x21-\x7e]{1,255}$/.test(clientId)) return null;
   const [row] = await read.run(clientByClientId, { clientId });
   return row === undefined ? null : clientOf(row);
 }
 
-/** By the id of its row, for pages. */
+/** Finds a client by the ID of its row, for pages. */
 export async function findClientById(read: Pick<Reader, "run">, id: number): Promise<Client | null> {
   const [row] = await read.run(clientById, { id });
   return row === undefined ? null : clientOf(row);
 }
 
-/** The client in a row of its table. */
+/** Converts a row of `oauth_clients`. */
 export function clientOf(row: Selectable<OAuthClientsTable>): Client {
   const scopes = scopeNames(row.scopes).filter(isTier);
   return {
@@ -102,7 +102,7 @@ export function clientOf(row: Selectable<OAuthClientsTable>): Client {
   };
 }
 
-/** @throws {Problem} `unprocessable` with violations at `name`, `redirect_uris`, `scopes` */
+/** @throws {Problem} `unprocessable` with the violations of `name`, `redirect_uris` and `scopes` */
 export async function createClient(change: ClientChange, client: NewClient): Promise<Client> {
   const data = clientData(client);
   const wanted = client.grantTypes ?? grantTypes;
@@ -121,20 +121,20 @@ export async function createClient(change: ClientChange, client: NewClient): Pro
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const made = clientOf(row);
-    await log(transaction, change, "oauth_client_registered", made, {
-      ...redirectUrisForLog(made),
-      scopes: made.scopes,
+    const created = clientOf(row);
+    await log(transaction, change, "oauth_client_registered", created, {
+      ...redirectUrisForLog(created),
+      scopes: created.scopes,
       dynamically_registered: dynamicallyRegistered,
     });
-    return made;
+    return created;
   });
 }
 
 /**
- * An inactive client gets no codes and tokens, and its existing ones do not work. Changed scopes and redirect URIs apply
- * to later authorizations.
- * @throws {Problem} `not-found`; `unprocessable` as {@link createClient}
+ * Changes a client. A disabled client gets no codes or tokens, and its existing ones are rejected. Changed redirect URIs
+ * and scopes apply to later authorizations.
+ * @throws {Problem} `not-found` if the client does not exist; `unprocessable` like {@link createClient}
  */
 export async function updateClient(
   change: ClientChange,
@@ -157,8 +157,8 @@ export async function updateClient(
 }
 
 /**
- * Deletes a client with all that was granted to it: from the commit on its tokens are unknown.
- * @returns false when there is no such client
+ * Deletes a client with all its grants, codes and tokens.
+ * @returns false if the client does not exist
  */
 export async function deleteClient(change: ClientChange, id: number): Promise<boolean> {
   return await change.store.transaction(async (transaction) => {
@@ -170,7 +170,7 @@ export async function deleteClient(change: ClientChange, id: number): Promise<bo
   });
 }
 
-/** Only the first one: anyone can register, and the log is kept for a long time. */
+/** Logs only the first URI, because anyone can register clients and the log is kept for a long time. */
 function redirectUrisForLog({ redirectUris }: Pick<Client, "redirectUris">) {
   const [first = ""] = redirectUris;
   return { redirect_uris: redirectUris.length, first_redirect_uri: first.slice(0, 200) };
@@ -199,10 +199,10 @@ async function log(
   { now, actor, address }: ClientChange,
   event: string,
   { clientId, name }: Pick<Client, "clientId" | "name">,
-  facts: Readonly<Record<string, unknown>> = {},
+  details: Readonly<Record<string, unknown>> = {},
   changes?: Changes,
 ): Promise<void> {
-  const data = { event, client_id: clientId, name, ...facts, ...(address !== undefined && { address }) };
+  const data = { event, client_id: clientId, name, ...details, ...(address !== undefined && { address }) };
   await writeLog(transaction, actor, now, [
     { kind: "security_event", level: "notice", data, ...(changes !== undefined && { changes }) },
   ]);

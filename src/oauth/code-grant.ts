@@ -12,9 +12,9 @@ import type { TokenExchange, TokenGrant } from "./issue.ts";
 import { entitle, issueTokens, issuedTokens, storeTokens, tokenGrant } from "./issue.ts";
 import { oauthProblem } from "./oauth-error.ts";
 import { isPkceText, pkceRule, verifierMatches } from "./pkce.ts";
-import { ReplayNoticed } from "./replay.ts";
+import { ReplayError } from "./replay.ts";
 
-/** A token request that brings a code. */
+/** The parameters of a token request with a code. */
 interface CodeRequest {
   readonly codeHash: string;
   readonly verifier: string;
@@ -26,12 +26,13 @@ interface RedeemableCode {
   readonly family: Family;
 }
 
-/** Minutes: long enough for a slow connection, and no longer than RFC 6749 §4.1.2 recommends. */
+/** In minutes; the maximum that RFC 6749 §4.1.2 recommends. */
 export const codeLifetime = 10;
 
 /**
- * Reads what the grant needs.
- * @throws {OAuthProblem} `invalid_request` for what is missing or malformed, `invalid_grant` when the code is not ours
+ * Reads the parameters of the grant.
+ * @throws {OAuthProblem} `invalid_request` if a parameter is missing or malformed; `invalid_grant` if this server did not
+ * issue the code
  */
 export async function readCodeRequest(form: Parameters, key: Uint8Array): Promise<CodeRequest> {
   const code = form.get("code");
@@ -44,7 +45,7 @@ export async function readCodeRequest(form: Parameters, key: Uint8Array): Promis
   return { codeHash: hashIdentifier(identifier), verifier, redirectUri: form.get("redirect_uri") };
 }
 
-/** @throws {OAuthProblem} if the code cannot be exchanged; {@link ReplayNoticed} if it was exchanged before */
+/** @throws {OAuthProblem} if the code cannot be exchanged; {@link ReplayError} if it was exchanged before */
 export async function exchangeCode(exchange: TokenExchange, request: CodeRequest): Promise<TokenGrant> {
   const { transaction, client, now } = exchange;
   const { id, family } = await redeemableCode(transaction, request, client, now);
@@ -70,9 +71,9 @@ const codeByHash = prepared((db, slot: Slot<{ hash: string }>) =>
 );
 
 /**
- * The code, if this request may exchange it. A second use is checked after the verifier: a client without the verifier
- * cannot revoke the family by sending an intercepted code.
- * @throws {OAuthProblem} `invalid_request` or `invalid_grant`; {@link ReplayNoticed} for the second exchange
+ * Finds the code and checks that this request can exchange it. Replays are detected after the verifier is checked, so an
+ * attacker who intercepted only the code cannot revoke the family.
+ * @throws {OAuthProblem} `invalid_request` or `invalid_grant`; {@link ReplayError} if the code was already used
  */
 async function redeemableCode(
   transaction: Transaction,
@@ -97,12 +98,12 @@ async function redeemableCode(
     throw oauthProblem("invalid_grant", "The code_verifier does not match the code_challenge.");
   }
   if (!family.live) throw invalidCode();
-  if (row.usedAt !== null) throw new ReplayNoticed("code_reuse", family);
+  if (row.usedAt !== null) throw new ReplayError("code_reuse", family);
   if (row.expiresAt <= timestamp(now)) throw invalidCode();
   return { id: row.codeId, family };
 }
 
-/** Marks the code as used; false if another request has used it. */
+/** Marks the code as used. Returns false if another request has used it. */
 async function spendCode({ db }: Transaction, id: number, now: Date): Promise<boolean> {
   const spent = await db
     .updateTable("oauth_codes")

@@ -1,4 +1,4 @@
-/** What the authorization server cannot work without: the encryption key and the key pair. There are no defaults. */
+/** Loads the secrets of the authorization server: the encryption key and the key pair. They have no defaults. */
 import { shortCommand } from "../command-line.ts";
 import type { ShowCommand } from "../command-line.ts";
 import type { Config } from "../config.ts";
@@ -13,7 +13,7 @@ export interface OAuthSecrets {
 }
 
 export interface Secrets {
-  /** @throws {Problem} `internal` when one of them is missing; the log says which, and what to do */
+  /** @throws {Problem} `internal` if a secret is missing or invalid; the log contains the reason and the remedy */
   require(log: Logger): Promise<OAuthSecrets>;
 }
 
@@ -32,12 +32,12 @@ export function createSecrets({ config, keyFiles, command = shortCommand }: Secr
       if (encryptionKey !== null && keys !== null) return { keys, encryptionKey };
       const faults = configurationFaults(command, text, keys);
       log.error({ faults }, `OAuth is not available. ${faults.join(" ")}`);
-      throw problem("internal", "OAuth is not fully configured. The server log lists what is missing.");
+      throw problem("internal", "OAuth is not fully configured. See the server log for details.");
     },
   };
 }
 
-/** What keeps the authorization server from working, a sentence for each, with what to do. */
+/** Describes each missing or invalid secret, with the remedy. */
 export function configurationFaults(
   command: ShowCommand,
   encryptionKey: string | null,

@@ -10,26 +10,27 @@ import type { ReplayKind } from "./replay.ts";
 import { strongestOf } from "./scope.ts";
 
 export interface ConnectedApp {
-  /** Of the connection. */
+  /** The ID of the connection. */
   readonly id: number;
   readonly clientName: string;
-  /** What OAuth calls `client_id`. */
+  /** The OAuth `client_id`. */
   readonly clientId: string;
   readonly friendlyName: string | null;
-  /** The strongest tier of its tokens. */
+  /** The highest scope of its tokens. */
   readonly tier: Tier;
   readonly connectedSince: string;
   readonly lastUsedAt: string | null;
-  /** When its last token expires or was revoked; null if it does not expire. */
+  /** When its last token expires, or was revoked after a replay; null if a token does not expire. */
   readonly validUntil: string | null;
-  /** When a refresh token or code was used a second time, which revoked the family; null if never. */
+  /** When the family was revoked because a code or refresh token was used twice; null if that did not happen. */
   readonly replayNoticed: string | null;
 }
 
 const replays: readonly string[] = ["replay", "code_reuse"] satisfies readonly ReplayKind[];
 
 /**
- * Connections of a user with at least one live token or an unread replay notice, by name. Takes one statement.
+ * Lists the user's connections that have a valid token or an unread replay notice, sorted by name. Takes one SQL
+ * statement.
  */
 export async function listConnectedApps(
   read: Pick<Reader, "db">,
@@ -44,7 +45,7 @@ export async function listConnectedApps(
 
 type GrantRow = Awaited<ReturnType<typeof readGrants>>[number];
 
-/** The grants of a user's connections, and when their live tokens expire. */
+/** Reads the grants of the user's connections, and when their valid tokens expire. */
 function readGrants({ db }: Pick<Reader, "db">, userId: number, moment: string) {
   return db
     .selectFrom("oauth_connections")
@@ -83,14 +84,14 @@ function readGrants({ db }: Pick<Reader, "db">, userId: number, moment: string) 
         .where("token.used_at", "is", null)
         .where("token.expires_at", "is", null)
         .select(({ fn }) => fn.max("token.id").as("id"))
-        // A refresh token that does not expire.
+        // The newest refresh token that does not expire.
         .as("unlimitedId"),
     ])
     .orderBy("oauth_grants.id")
     .execute();
 }
 
-/** Null: there is nothing to show. */
+/** Returns null if the connection has neither a valid token nor a replay notice. */
 function appOf(grants: readonly GrantRow[]): ConnectedApp | null {
   const [first] = grants;
   if (first === undefined) return null;
@@ -114,7 +115,7 @@ function appOf(grants: readonly GrantRow[]): ConnectedApp | null {
   };
 }
 
-/** When its live tokens expire; null for one that does not. */
+/** Returns when each valid token of a grant expires; null for a token that does not expire. */
 function endsOf({ accessUntil, refreshUntil, unlimitedId }: GrantRow): (string | null)[] {
   const ends = [accessUntil, refreshUntil].filter((end) => end !== null);
   return unlimitedId === null ? ends : [...ends, null];
@@ -134,7 +135,7 @@ function nameOf({ friendlyName, clientName }: ConnectedApp): string {
 }
 
 /**
- * Revokes all grants, and so all tokens and codes, of this connection. Marks its replay notices as read.
+ * Revokes all grants of a connection, and with them its tokens and codes. Marks its replay notices as read.
  * @returns false if the user has no such connection
  */
 export async function revokeConnectedApp(

@@ -1,4 +1,4 @@
-/** The choices on the consent page, with those of the last time. */
+/** Prepares the consent page: the choices and their defaults from the last approval. */
 import { sql } from "kysely";
 import type { Reader } from "../database/store.ts";
 import type { Principal } from "../identity/principal.ts";
@@ -10,41 +10,41 @@ import { isLoopbackRedirectUri } from "./redirect-uri.ts";
 import { defaultRefreshValidity, parseRefreshValidity } from "./refresh-validity.ts";
 import type { RefreshValidity } from "./refresh-validity.ts";
 
-/** Where the browser will go. */
+/** Describes where the browser is redirected. */
 export interface RedirectTarget {
-  /** For people: host and port, or the scheme of an application's own. */
+  /** For display: host and port, or the application's own URI scheme. */
   readonly redirectTarget: string;
-  /** The answer goes to a program on the user's own machine. */
+  /** Whether the redirect goes to a program on the user's computer. */
   readonly isLoopback: boolean;
   /** The source for CSP `form-action` that allows exactly the redirect target. */
   readonly formTarget: string;
 }
 
-/** What the consent page shows. */
+/** The data of the consent page. */
 export interface ConsentOffer extends RedirectTarget {
-  /** Weakest first; empty if the user has no access to the API. */
+  /** Lowest first; empty if the user has no access to the API. */
   readonly tiers: readonly Tier[];
-  /** The highest offered, never above what was chosen last time; null when there is none such. */
+  /** The highest offered scope that does not exceed the last choice; null if there is none. */
   readonly preselected: Tier | null;
-  /** As chosen last time. */
+  /** The last choice. */
   readonly friendlyName: string | null;
   readonly refreshValidity: RefreshValidity;
-  /** When the user approved this client; null: never did, or has disconnected it. */
+  /** When the user connected this client; null if it is not connected. */
   readonly connectedSince: string | null;
-  /** The client registered the `refresh_token` grant: otherwise there is no validity to choose. */
+  /** Whether the client registered the grant type `refresh_token`. If not, there is no validity to choose. */
   readonly refreshAllowed: boolean;
 }
 
-/** The scopes up to the requested one that are useful to the user, weakest first. */
+/** Returns the scopes up to the requested one that are useful to the user, lowest first. */
 export function offeredTiers({ tier }: AuthorizationRequest, principal: Principal): readonly Tier[] {
   return usableTiers(principal).filter((usable) => reaches(tier, usable));
 }
 
-/** Of a row of `oauth_connections`: something that was granted is not revoked. */
+/** Condition on `oauth_connections`: the connection has a grant that is not revoked. */
 export const hasGrant = sql<boolean>`exists (select 1 from oauth_grants
   where oauth_grants.connection_id = oauth_connections.id and oauth_grants.revoked_at is null)`;
 
-/** @param principal of a browser session */
+/** @param principal the principal of a browser session */
 export async function consentOffer(
   { db }: Pick<Reader, "db">,
   request: AuthorizationRequest,
@@ -69,14 +69,14 @@ export async function consentOffer(
   };
 }
 
-/** Where the browser will go, in words and as a CSP source. */
+/** Describes the target of a redirect URI for display and as a CSP source. */
 export function redirectTarget(redirectUri: string): RedirectTarget {
   const { protocol, host, hostname, origin } = new URL(redirectUri);
   const isLoopback = isLoopbackRedirectUri(redirectUri);
   if (protocol !== "https:" && protocol !== "http:") {
     return { redirectTarget: protocol.slice(0, -1), isLoopback, formTarget: protocol };
   }
-  // CSP has no syntax for IPv6 addresses and for unusual characters of hosts.
+  // CSP sources cannot express IPv6 addresses and some characters that host names can contain.
   const formTarget = /^[a-z0-9._-]+$/.test(hostname) ? origin : protocol;
   return { redirectTarget: host, isLoopback, formTarget };
 }

@@ -20,22 +20,22 @@ import { createRevocationRoute } from "./revocation.ts";
 import { createTokenRoute } from "./token-endpoint.ts";
 
 export interface OAuthServer {
-  /** Metadata, keys, registration (if enabled), token and revocation; without the consent page. */
+  /** Metadata, keys, registration (if enabled), token and revocation. The consent page is in `pages/oauth/`. */
   readonly routes: readonly WebRoute[];
   readonly authorization: Authorization;
   readonly verifyBearer: VerifyBearer;
-  /** What is missing at the moment, a sentence for each; empty if it works. */
+  /** Describes each missing or invalid secret; empty if the server is configured. */
   faults(): Promise<readonly string[]>;
 }
 
 interface OAuthServerOptions {
   readonly config: Config;
   readonly store: Store;
-  /** Absolute URL of the service, without a slash at the end. */
+  /** The absolute URL of the service, without a trailing slash. */
   readonly issuer: () => string;
   readonly logger: Logger;
   readonly lastUsed: Pick<LastUsed, "note">;
-  readonly janitor: { successorKept(this: void): void };
+  readonly janitor: { successorStored(this: void): void };
   readonly command?: ShowCommand;
 }
 
@@ -61,7 +61,7 @@ export function createOAuthServer(options: OAuthServerOptions): OAuthServer {
         issuer,
         failures: createFailureLimiter({ store, kind: "oauth_token", limit: 30, windowSeconds: 60 }),
         lastUsed,
-        onSuccessorKept: janitor.successorKept,
+        onSuccessorStored: janitor.successorStored,
       }),
     ],
     revokeToken: [createRevocationRoute(store, secrets, issuer)],

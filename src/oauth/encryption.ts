@@ -10,17 +10,15 @@ type Purpose = "code" | "refresh" | "successor";
 
 const keyBytes = 32;
 
-/** Our texts are much shorter. */
-const longestText = 8192;
+/** In characters. Texts that this server encrypts are much shorter. */
+const maximumLength = 8192;
 
-/** A new key as `OAUTH2_ENCRYPTION_KEY` takes it: 256 random bits in base64url. */
+/** Generates a value for `OAUTH2_ENCRYPTION_KEY`: 256 random bits in base64url. */
 export function generateEncryptionKey(): string {
   return randomBytes(keyBytes).toString("base64url");
 }
 
-/**
- * The key in the text of a setting: 256 bits in base64, base64url or hexadecimal. Null: not set, empty, or no such key.
- */
+/** Parses a key of 256 bits in base64, base64url or hexadecimal. Returns null if the text is not a valid key. */
 export function parseEncryptionKey(text: string | null): Uint8Array | null {
   const given = text?.trim() ?? "";
   if (/^[0-9a-f]{64}$/i.test(given)) return Buffer.from(given, "hex");
@@ -28,20 +26,20 @@ export function parseEncryptionKey(text: string | null): Uint8Array | null {
   return Buffer.from(given, "base64");
 }
 
-/** @param payload becomes JSON */
+/** @param payload is serialized as JSON */
 export async function encrypt(payload: object, key: Uint8Array, purpose: Purpose): Promise<string> {
   return await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
     .setProtectedHeader({ alg: "dir", enc: "A256GCM", typ: typeOf(purpose) })
     .encrypt(key);
 }
 
-/** What was encrypted for this purpose with this key. Null: the text is nothing of the kind. */
+/** Returns null if the text was not encrypted with this key for this purpose. */
 export async function decrypt(
   text: string,
   key: Uint8Array,
   purpose: Purpose,
 ): Promise<Record<string, unknown> | null> {
-  if (text.length > longestText) return null;
+  if (text.length > maximumLength) return null;
   try {
     const { plaintext, protectedHeader } = await compactDecrypt(text, key, {
       keyManagementAlgorithms: ["dir"],
@@ -52,7 +50,7 @@ export async function decrypt(
     const payload: unknown = JSON.parse(new TextDecoder().decode(plaintext));
     return isObject(payload) ? payload : null;
   } catch {
-    // The text comes from a client and can be wrong in many ways, which need no distinction.
+    // Clients can send any text. The reason of the failure does not matter.
     return null;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A family: the tokens of one approval, which are revoked together. It is read with a code or token, in the transaction
- * that exchanges it.
+ * A family is the set of tokens that come from one approval. They are revoked together. A family is read in the
+ * transaction that exchanges one of its codes or tokens.
  */
 import type { InferResult, Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
@@ -14,21 +14,21 @@ export interface Family {
   readonly grantId: number;
   readonly userId: number;
   readonly username: string;
-  /** Row of the client that it was given to. */
+  /** The row ID of the client. */
   readonly clientRowId: number;
   readonly clientName: string;
-  /** The maximum tier of its tokens: as approved, limited by the current choice for the client. */
+  /** The maximum scope of its tokens: the approved one, limited by the user's latest choice for the client. */
   readonly tier: Tier;
-  /** As {@link parseResource} gives it. */
+  /** In the format of {@link parseResource}. */
   readonly resource: string | null;
   readonly refreshValidity: RefreshValidity;
-  /** When its last token expires at the latest; null if never. */
+  /** The latest time at which a token of the family can expire; null if there is no limit. */
   readonly endsAt: Date | null;
-  /** Neither revoked nor of a disabled user. */
+  /** Whether the family is not revoked and its user is not disabled. */
   readonly live: boolean;
 }
 
-/** Starts a query of families. Join the code or token that the request contains. */
+/** Starts a query for families. Join the code or token that the request contains. */
 export function selectFamilies(db: Kysely<Tables>) {
   return db
     .selectFrom("oauth_grants")
@@ -70,7 +70,7 @@ export function familyOf(row: FamilyRow): Family {
   };
 }
 
-/** The weakest of some stored tiers. An invalid one, which would be a defect, counts as the weakest. */
+/** Returns the lowest of some stored tiers. An invalid tier, which would be a defect, counts as the lowest. */
 export function weakestOf(some: readonly string[]): Tier {
   return tiers.find((tier) => some.includes(tier) || some.some((other) => !isTier(other))) ?? "read_only";
 }

@@ -1,25 +1,25 @@
 /**
- * The parameters of OAuth requests: the query of an authorization request, and the form of a request to the token or
- * revocation endpoint (RFC 6749 §3.1, §3.2 and appendix B), read strictly.
+ * Parses the parameters of OAuth requests strictly: the query of an authorization request, and the form of a request to
+ * the token or revocation endpoint (RFC 6749 §3.1, §3.2 and appendix B).
  */
 import type { WebRequest } from "../web/route.ts";
 import { oauthProblem } from "./oauth-error.ts";
 
 export interface Parameters {
-  /** The value; null when it is missing or empty, which are the same (RFC 6749 §3.1). The first of several. */
+  /** The first value that is not empty, or null. An empty value counts as missing (RFC 6749 §3.1). */
   get(name: string): string | null;
-  /** All values but empty ones. */
+  /** All values that are not empty. */
   all(name: string): readonly string[];
-  /** Names that are repeated but must not be, in their order. */
+  /** Names of parameters that must not be repeated but are, in order. */
   readonly repeated: readonly string[];
   /** Whether a parameter is not encoded correctly or contains control characters. Such parameters are omitted. */
   readonly malformed: boolean;
 }
 
-/** RFC 8707 §2: may be given several times. */
+/** The only parameter that can be repeated (RFC 8707 §2). */
 const repeatable = "resource";
 
-/** Must not be in URLs, which are stored in logs and histories (RFC 6749 §2.3.1, §3.2; RFC 9700 §4.3). */
+/** Parameters that must not be in URLs, because logs and histories store URLs (RFC 6749 §2.3.1, §3.2; RFC 9700 §4.3). */
 const formOnly = [
   "client_id",
   "client_secret",
@@ -40,16 +40,16 @@ export function readParameters(text: string): Parameters {
   let malformed = false;
   for (const pair of text.split("&")) {
     if (pair === "") continue;
-    const mark = pair.indexOf("=");
-    const name = decode(mark < 0 ? pair : pair.slice(0, mark));
-    const value = decode(mark < 0 ? "" : pair.slice(mark + 1));
+    const equals = pair.indexOf("=");
+    const name = decode(equals < 0 ? pair : pair.slice(0, equals));
+    const value = decode(equals < 0 ? "" : pair.slice(equals + 1));
     if (name === null || value === null) {
       malformed = true;
       continue;
     }
-    const known = values.get(name);
-    if (known === undefined) values.set(name, [value]);
-    else known.push(value);
+    const previous = values.get(name);
+    if (previous === undefined) values.set(name, [value]);
+    else previous.push(value);
   }
   const all = (name: string): readonly string[] => (values.get(name) ?? []).filter((value) => value !== "");
   return {
@@ -61,9 +61,9 @@ export function readParameters(text: string): Parameters {
 }
 
 /**
- * Reads the form of a request.
- * @throws {OAuthProblem} `invalid_request` for another media type, repeated or malformed parameters, and for
- * parameters in the address
+ * Reads the form in the request body.
+ * @throws {OAuthProblem} `invalid_request` for another media type, repeated or malformed parameters, or parameters in the
+ * URL
  */
 export function readForm({
   headers,
@@ -77,11 +77,11 @@ export function readForm({
       "The content type of the request body must be application/x-www-form-urlencoded.",
     );
   }
-  const astray = formOnly.find((name) => query.has(name));
-  if (astray !== undefined) {
+  const misplaced = formOnly.find((name) => query.has(name));
+  if (misplaced !== undefined) {
     throw oauthProblem(
       "invalid_request",
-      `The parameter ${astray} must be in the request body, not in the URL.`,
+      `The parameter ${misplaced} must be in the request body, not in the URL.`,
     );
   }
   const form = readParameters(body);

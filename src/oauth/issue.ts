@@ -12,17 +12,17 @@ import type { NewIdentifier } from "./identifier.ts";
 import { newIdentifier } from "./identifier.ts";
 import { oauthProblem } from "./oauth-error.ts";
 import { earlier, refreshTokenExpiry } from "./refresh-validity.ts";
-import { resourceHolds } from "./resource.ts";
+import { resourceIncludes } from "./resource.ts";
 
-/** What tokens are issued with. */
+/** The context for issuing tokens. */
 export interface TokenIssuer {
   readonly secrets: OAuthSecrets;
-  /** The address of the service, as tokens name it. */
+  /** The absolute URL of the service, which is the issuer of tokens. */
   readonly issuer: string;
   readonly now: Date;
 }
 
-/** A token request of a known, active client, in the transaction that exchanges its code or refresh token. */
+/** A token request of an active client, in the transaction that exchanges its code or refresh token. */
 export interface TokenExchange extends TokenIssuer {
   readonly transaction: Transaction;
   readonly client: Client;
@@ -30,30 +30,30 @@ export interface TokenExchange extends TokenIssuer {
   readonly resource: string | null;
 }
 
-/** Limits of the access token to be issued. */
+/** What the new access token is valid for. */
 interface Entitlement {
   readonly family: Family;
   readonly tier: Tier;
-  /** Null is the issuer. */
+  /** Null for the issuer, which includes all resources. */
   readonly resource: string | null;
 }
 
-/** New tokens, and what is stored of them. */
+/** New tokens, with the data to store. */
 interface NewTokens extends Entitlement {
   readonly jti: string;
   readonly accessToken: string;
   readonly accessTokenExpiresAt: Date;
-  /** Null if the user or the client wants none. */
+  /** Null if the user chose none or the client did not register the grant type `refresh_token`. */
   readonly refreshToken: NewIdentifier | null;
 }
 
-/** What a client receives. */
+/** The tokens in a token response. */
 export interface IssuedTokens {
   readonly accessToken: string;
   /** Empty if there is none. */
   readonly refreshToken: string;
   readonly scope: readonly string[];
-  /** Of the access token; null is the issuer. */
+  /** The audience of the access token; null for the issuer. */
   readonly resource: string | null;
 }
 
@@ -66,7 +66,7 @@ export interface TokenGrant {
 
 /** @throws {OAuthProblem} `invalid_target` if the request names resources that were not granted (RFC 8707 §2.2) */
 export function entitle({ resource, issuer }: TokenExchange, family: Family, tier: Tier): Entitlement {
-  if (resource !== null && !resourceHolds(family.resource, resource, issuer)) {
+  if (resource !== null && !resourceIncludes(family.resource, resource, issuer)) {
     throw oauthProblem("invalid_target", "The requested resource was not granted.");
   }
   return { family, tier, resource: resource ?? family.resource };
@@ -78,18 +78,18 @@ export async function issueTokens(exchange: TokenExchange, entitlement: Entitlem
   const jti = randomBytes(32).toString("base64url");
   const expiresAt = accessTokenExpiry(family, now);
   const { clientId, grantTypes } = client;
-  const facts = { issuer, subject: family.username, clientId, tier, resource, jti, expiresAt };
-  const refreshable = grantTypes.includes("refresh_token") && family.refreshValidity !== "none";
+  const data = { issuer, subject: family.username, clientId, tier, resource, jti, expiresAt };
+  const wantsRefreshToken = grantTypes.includes("refresh_token") && family.refreshValidity !== "none";
   return {
     ...entitlement,
     jti,
-    accessToken: await signAccessToken(facts, secrets.keys, now),
+    accessToken: await signAccessToken(data, secrets.keys, now),
     accessTokenExpiresAt: expiresAt,
-    refreshToken: refreshable ? await newIdentifier(secrets.encryptionKey, "refresh") : null,
+    refreshToken: wantsRefreshToken ? await newIdentifier(secrets.encryptionKey, "refresh") : null,
   };
 }
 
-/** The tokens are valid once the transaction is committed. */
+/** Stores new tokens, which are valid once the transaction is committed. */
 export async function storeTokens(
   { transaction: { db }, now }: TokenExchange,
   { family, tier, resource, jti, accessTokenExpiresAt, refreshToken }: NewTokens,
@@ -133,12 +133,12 @@ export function tokenGrant(tokens: IssuedTokens, family: Family, now: Date): Tok
   return { tokens, expiresIn };
 }
 
-/** When an access token that is issued `now` expires: it never outlives its family. */
+/** Returns when an access token issued `now` expires. It never outlives its family. */
 function accessTokenExpiry({ endsAt }: Pick<Family, "endsAt">, now: Date): Date {
   return earlier(new Date(now.getTime() + accessTokenLifetime * 1000), endsAt);
 }
 
-/** Whether a decrypted value is what was stored of a token response. */
+/** Whether a decrypted value is a stored token response. */
 export function isIssuedTokens(value: unknown): value is IssuedTokens {
   if (typeof value !== "object" || value === null) return false;
   const given = value as Partial<Record<keyof IssuedTokens, unknown>>;

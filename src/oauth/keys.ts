@@ -17,12 +17,12 @@ export interface SigningKeys {
   readonly kid: string;
   readonly privateKey: KeyObject;
   readonly publicKey: KeyObject;
-  /** The public key as JWKS show it, with `kid`, `alg` and `use`. */
+  /** The public key as a JWK, with `kid`, `alg` and `use`. */
   readonly jwk: JWK;
 }
 
 export interface KeyFiles {
-  /** The current pair. Files that have changed are read again. Null: missing or unusable. */
+  /** Loads the current pair, rereading files that have changed. Returns null if the pair is missing or invalid. */
   load(): Promise<SigningKeys | null>;
 }
 
@@ -31,10 +31,10 @@ export interface KeyPaths {
   readonly publicPath: string;
 }
 
-/** RFC 7518 §3.3: RS256 needs no less. */
+/** The minimum for RS256 (RFC 7518 §3.3). */
 const modulusBits = 2048;
 
-/** Longer than the two files of a pair take to be replaced one after the other. */
+/** Longer than replacing the two files of a pair takes. */
 const replacementMilliseconds = 50;
 
 export function keyPaths(uploadsDirectory: string): KeyPaths {
@@ -44,7 +44,7 @@ export function keyPaths(uploadsDirectory: string): KeyPaths {
   };
 }
 
-/** Whether either file of a pair is there, usable or not. */
+/** Whether at least one file of the pair exists, valid or not. */
 export function keyFileExists(uploadsDirectory: string): boolean {
   const { privatePath, publicPath } = keyPaths(uploadsDirectory);
   return [privatePath, publicPath].some((path) => statSync(path, { throwIfNoEntry: false }) !== undefined);
@@ -55,7 +55,7 @@ export function createKeyFiles(uploadsDirectory: string): KeyFiles {
   let cached: { readonly state: string; readonly keys: Promise<SigningKeys | null> } | null = null;
   return {
     load() {
-      // Two look-ups in the file system cost microseconds, and so every process notices a new pair at once.
+      // Checking two files takes microseconds and lets every process notice a new pair at once.
       const state = `${stateOf(paths.privatePath)} ${stateOf(paths.publicPath)}`;
       if (cached?.state !== state) cached = { state, keys: readPair(paths) };
       return cached.keys;
@@ -65,7 +65,7 @@ export function createKeyFiles(uploadsDirectory: string): KeyFiles {
 
 function stateOf(path: string): string {
   try {
-    // The time of change tells of another mode as well: a file that could not be read may be readable now.
+    // `ctime` also changes with the mode: a file that could not be read may be readable now.
     const { ino, size, mtimeNs, ctimeNs } = statSync(path, { bigint: true });
     return `${ino}.${size}.${mtimeNs}.${ctimeNs}`;
   } catch {
@@ -74,11 +74,11 @@ function stateOf(path: string): string {
 }
 
 async function readPair(paths: KeyPaths): Promise<SigningKeys | null> {
-  const keys = await tryPair(paths);
+  const keys = await readPairOnce(paths);
   if (keys !== null || !(await bothExist(paths))) return keys;
-  // Perhaps the pair is being replaced, and only one of the two files is new.
+  // The pair may be in the middle of a replacement, with only one new file.
   await new Promise((resolve) => setTimeout(resolve, replacementMilliseconds));
-  return await tryPair(paths);
+  return await readPairOnce(paths);
 }
 
 async function bothExist({ privatePath, publicPath }: KeyPaths): Promise<boolean> {
@@ -86,18 +86,18 @@ async function bothExist({ privatePath, publicPath }: KeyPaths): Promise<boolean
   return found.every(({ status }) => status === "fulfilled");
 }
 
-async function tryPair({ privatePath, publicPath }: KeyPaths): Promise<SigningKeys | null> {
+async function readPairOnce({ privatePath, publicPath }: KeyPaths): Promise<SigningKeys | null> {
   try {
     const privateKey = createPrivateKey(await readFile(privatePath));
     const publicKey = createPublicKey(await readFile(publicPath));
-    return await usablePair(privateKey, publicKey);
+    return await validatePair(privateKey, publicKey);
   } catch {
-    // Missing, unreadable or no PEM: the caller reports that there is no pair.
+    // Missing, unreadable or not PEM. The caller reports that there is no pair.
     return null;
   }
 }
 
-async function usablePair(privateKey: KeyObject, publicKey: KeyObject): Promise<SigningKeys | null> {
+async function validatePair(privateKey: KeyObject, publicKey: KeyObject): Promise<SigningKeys | null> {
   if (privateKey.asymmetricKeyType !== "rsa") return null;
   if ((privateKey.asymmetricKeyDetails?.modulusLength ?? 0) < modulusBits) return null;
   if (!createPublicKey(privateKey).equals(publicKey)) return null;
@@ -107,7 +107,7 @@ async function usablePair(privateKey: KeyObject, publicKey: KeyObject): Promise<
 }
 
 /**
- * Creates a pair: RSA, 2048 bits, readable by its owner only.
+ * Creates a 2048-bit RSA key pair, readable only by the owner of the process.
  * @returns `exists` if one of the files exists and `force` is not set
  */
 export async function generateKeys(

@@ -1,11 +1,11 @@
 /**
- * What the authorization server and the resources tell about themselves (RFC 8414, RFC 9728), and the keys that
- * signatures are checked with (RFC 7517). All addresses are made of the issuer, never of what a request says.
+ * Serves the metadata of the authorization server (RFC 8414) and of the protected resources (RFC 9728), and the keys that
+ * verify signatures (RFC 7517). All URLs are based on the issuer, never on request headers.
  */
 import type { Config } from "../config.ts";
 import { protectedResources } from "../identity/protected-resource.ts";
 import type { WebAnswer, WebRoute } from "../web/route.ts";
-import { answerFault, answeringErrors } from "./oauth-error.ts";
+import { webErrorResponse, withErrorResponses } from "./oauth-error.ts";
 import type { KeyFiles } from "./keys.ts";
 import { protocolRoute } from "./protocol-routes.ts";
 import type { EndpointRoutes } from "./protocol-routes.ts";
@@ -13,7 +13,7 @@ import { advertisedScopes } from "./scope.ts";
 
 interface MetadataOptions {
   readonly config: Pick<Config, "oauth" | "mcpEnabled" | "instance">;
-  /** Where clients reach the service, without a slash at its end. Asked for with each request. */
+  /** Returns the absolute URL of the service, without a trailing slash. Called for each request. */
   readonly issuer: () => string;
   readonly keyFiles: KeyFiles;
 }
@@ -27,7 +27,7 @@ type MetadataRoutes = Pick<
   | "getSigningKeys"
 >;
 
-/** Each document also where clients look that insert the path of a resource (RFC 8414 §3.1, RFC 9728 §3.1). */
+/** Each document is also served at the paths that contain a resource (RFC 8414 §3.1, RFC 9728 §3.1). */
 export function createMetadataRoutes({ config, issuer, keyFiles }: MetadataOptions): MetadataRoutes {
   const server = documentEndpoint(() => serverMetadata(issuer(), config.oauth.clientRegistration));
   const resource = (path: string) =>
@@ -52,7 +52,7 @@ export function createMetadataRoutes({ config, issuer, keyFiles }: MetadataOptio
   };
 }
 
-/** Where the metadata of a resource is found, for challenges (RFC 9728 §5.1). */
+/** Returns the URL of a resource's metadata, for challenges (RFC 9728 §5.1). */
 export function resourceMetadataUrl(issuer: string, path: string): string {
   return `${issuer}/.well-known/oauth-protected-resource${path}`;
 }
@@ -91,11 +91,11 @@ function resourceMetadata(issuer: string, path: string, title: string): object {
 function documentEndpoint(document: () => object | Promise<object>): Omit<WebRoute, "method" | "path"> {
   return {
     anyOrigin: true,
-    handle: answeringErrors(async (): Promise<WebAnswer> => ({
+    handle: withErrorResponses(async (): Promise<WebAnswer> => ({
       status: 200,
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(await document()),
     })),
-    onFault: answerFault,
+    onFault: webErrorResponse,
   };
 }

@@ -1,4 +1,4 @@
-/** Errors of the OAuth endpoints that clients call (RFC 6749 §5.2): thrown anywhere, answered as JSON. */
+/** Errors of the OAuth endpoints for clients (RFC 6749 §5.2), and their JSON responses. */
 import type { Logger } from "../contract/handler.ts";
 import { Problem } from "../errors.ts";
 import type { WebAnswer, WebFault, WebRequest } from "../web/route.ts";
@@ -20,14 +20,14 @@ const statuses = {
 type OAuthErrorCode = keyof typeof statuses;
 
 interface OAuthProblemOptions {
-  /** In place of the usual one of the error. */
+  /** Replaces the default status of the error. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** Logged, never sent. */
   readonly cause?: unknown;
 }
 
-/** A refusal of a request of a client. `description` is public. */
+/** The refusal of a client's request. `description` is sent to the client. */
 export class OAuthProblem extends Error {
   readonly error: OAuthErrorCode;
   readonly description: string;
@@ -45,8 +45,8 @@ export class OAuthProblem extends Error {
 }
 
 /**
- * Makes an {@link OAuthProblem} to throw. The description is a sentence for developers; characters that RFC 6749 §5.2
- * does not allow there are replaced.
+ * Creates an {@link OAuthProblem}. The description is for developers. Characters that RFC 6749 §5.2 does not allow in it
+ * are replaced.
  */
 export function oauthProblem(
   error: OAuthErrorCode,
@@ -56,7 +56,7 @@ export function oauthProblem(
   return new OAuthProblem(error, describable(description), options);
 }
 
-/** A text as an `error_description` may hold it: printable ASCII without `"` and `\`. */
+/** Converts a text to a valid `error_description`: printable ASCII without `"` and `\`. */
 export function describable(text: string): string {
   return text
     .replaceAll('"', "'")
@@ -64,7 +64,7 @@ export function describable(text: string): string {
     .replaceAll(/[^\x20-\x7e]/g, "?");
 }
 
-/** A JSON response that must not be cached (RFC 6749 §5.1). */
+/** Creates a JSON response that must not be cached (RFC 6749 §5.1). */
 export function oauthJson(
   status: number,
   document: object,
@@ -82,43 +82,43 @@ export function oauthJson(
   };
 }
 
-export function oauthErrorAnswer({ error, description, status, headers }: OAuthProblem): WebAnswer {
+export function oauthErrorResponse({ error, description, status, headers }: OAuthProblem): WebAnswer {
   return oauthJson(status, { error, error_description: description }, headers);
 }
 
-/** Converts an error to a response of the protocol. Logs errors that are not refusals. */
-function answerThrown(thrown: unknown, log: Logger): WebAnswer {
+/** Converts an error to an OAuth error response. Logs server errors. */
+function errorResponse(thrown: unknown, log: Logger): WebAnswer {
   if (thrown instanceof OAuthProblem) {
     if (thrown.status >= 500) log.error({ err: thrown.cause ?? thrown }, "The request failed.");
-    return oauthErrorAnswer(thrown);
+    return oauthErrorResponse(thrown);
   }
   if (thrown instanceof Problem) {
     const fields = { err: thrown.cause ?? thrown };
     if (thrown.status === 503) log.warn(fields, "The service is temporarily unavailable.");
     // A problem without a cause has already been logged.
     else if (thrown.status >= 500 && thrown.cause !== undefined) log.error(fields, "The request failed.");
-    return answerFault(thrown);
+    return webErrorResponse(thrown);
   }
   log.error({ err: thrown }, "The request failed.");
-  return answerFault({ status: 500, detail: "Internal Server Error" });
+  return webErrorResponse({ status: 500, detail: "Internal Server Error" });
 }
 
-/** Converts a refusal of the web server (405, 413, an unreadable body) to a response of the protocol. */
-export function answerFault({ status, detail, headers = {} }: WebFault): WebAnswer {
+/** Converts an error of the web server (405, 413, an unreadable body) to an OAuth error response. */
+export function webErrorResponse({ status, detail, headers = {} }: WebFault): WebAnswer {
   const error =
     status === 503 ? "temporarily_unavailable" : status >= 500 ? "server_error" : "invalid_request";
-  return oauthErrorAnswer(oauthProblem(error, detail, { status, headers }));
+  return oauthErrorResponse(oauthProblem(error, detail, { status, headers }));
 }
 
-/** A handler whose refusals are answers of the protocol, whatever it throws. */
-export function answeringErrors(
+/** Wraps a handler so that everything it throws becomes an OAuth error response. */
+export function withErrorResponses(
   handle: (request: WebRequest) => WebAnswer | Promise<WebAnswer>,
 ): (request: WebRequest) => Promise<WebAnswer> {
   return async (request) => {
     try {
       return await handle(request);
     } catch (thrown) {
-      return answerThrown(thrown, request.log);
+      return errorResponse(thrown, request.log);
     }
   };
 }

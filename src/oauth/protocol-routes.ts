@@ -1,4 +1,4 @@
-/** Ties the endpoints to the contract: where an operation lies is said there, and every one of them has a route. */
+/** Connects the OAuth endpoints to the contract, which defines their paths. The types require a route per operation. */
 import { protocolOperations } from "../../generated/operations.ts";
 import type { ProtocolOperationId } from "../../generated/operations.ts";
 import type { WebRoute } from "../web/route.ts";
@@ -9,15 +9,15 @@ type OAuthOperationId = {
   [Id in ProtocolOperationId]: Operations[Id]["protocol"] extends "oauth" ? Id : never;
 }[ProtocolOperationId];
 
-/** Operations whose answers are pages; their routes are in `pages/oauth/`. */
+/** Operations that return pages. Their routes are in `pages/oauth/`. */
 type PageOperationId = "startAuthorization" | "decideAuthorization" | "getOAuthClientsPage";
 
-/** The routes of each endpoint that clients call; none for one that is switched off. */
+/** The routes of each endpoint for clients; empty if the endpoint is disabled. */
 export type EndpointRoutes = {
   readonly [Id in Exclude<OAuthOperationId, PageOperationId>]: readonly WebRoute[];
 };
 
-/** A route at the place of an operation; `resource` is the value of the path parameter. */
+/** Creates the route of an operation. `resource` is the value of the path parameter of that name. */
 export function protocolRoute(
   operationId: OAuthOperationId,
   endpoint: Omit<WebRoute, "method" | "path">,

@@ -1,32 +1,30 @@
 /**
- * Which redirect URIs may be registered (RFC 8252 §7 and §8.4, RFC 9700 §2.1), and whether the one of a request is a
- * registered one. Both go by the text as it was sent: what a URL parser makes of it decides nothing, so that no
- * spelling of a host passes for another one.
+ * Checks whether a redirect URI can be registered (RFC 8252 §7 and §8.4, RFC 9700 §2.1), and whether the URI of a request
+ * is registered. Both checks compare the text as it was sent, so no spelling of a host can pass for another one.
  */
 import { parseUrl } from "../url.ts";
 
-/** More bytes in a redirect URI are refused. */
-export const longestRedirectUri = 2000;
+export const maximumRedirectUriLength = 2000;
 
-/** Characters of a URI (RFC 3986 §2) but `#`: no blanks, control characters, backslashes, nothing beyond ASCII. */
+/** The characters of a URI (RFC 3986 §2) except `#`. */
 const characters = /^(?:[A-Za-z0-9\-._~:/?[\]@!$&'()*+,;=]|%[0-9A-Fa-f]{2})+$/;
 
 const schemeAndRest = /^([A-Za-z][A-Za-z0-9+.-]*):(.*)$/;
 
-/** Host and port. The host must not be empty, nor the port after a colon. */
+/** A host with an optional port. Neither can be empty. */
 const hostAndPort = /^(\[[0-9A-Fa-f:.]+\]|[^:[\]@]+)(?::\d{1,5})?$/;
 
 const loopbackHosts: readonly string[] = ["127.0.0.1", "localhost", "[::1]"];
 
-/** Names in reverse, at least two: letters, digits, `+` and `-`. The last one ends with a letter or digit. */
+/** A domain name in reverse with at least two labels. The last label ends with a letter or digit. */
 const reverseDomain = /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)*\.(?:[a-z0-9+-]*[a-z0-9])$/;
 
 /**
- * Whether a client may be registered with it: `https` with a host, `http` to the user's own machine, or an
- * application's own scheme as a reverse domain name (`com.example.app:/callback`).
+ * Whether a client can register this URI: `https` with a host, `http` with a loopback host, or an application's own
+ * scheme, which is a reverse domain name (`com.example.app:/callback`).
  */
 export function isAllowedRedirectUri(uri: string): boolean {
-  if (uri.length > longestRedirectUri || !characters.test(uri) || parseUrl(uri) === null) return false;
+  if (uri.length > maximumRedirectUriLength || !characters.test(uri) || parseUrl(uri) === null) return false;
   const [, scheme = "", rest = ""] = schemeAndRest.exec(uri) ?? [];
   switch (scheme.toLowerCase()) {
     case "https":
@@ -38,29 +36,31 @@ export function isAllowedRedirectUri(uri: string): boolean {
   }
 }
 
-/** Whether the answer goes to a program on the user's own machine. */
+/** Whether the redirect goes to a program on the user's computer. */
 export function isLoopbackRedirectUri(uri: string): boolean {
   return withoutLoopbackPort(uri) !== null;
 }
 
 /**
- * Whether `requested` is the registered one: the same text, but for the port where both lead to the same of the three
- * loopback hosts, as native applications get theirs from the system (RFC 8252 §7.3).
+ * Whether the two URIs are identical. The port of a loopback host is ignored, because native applications get it from
+ * the operating system (RFC 8252 §7.3).
  */
 export function matchesRedirectUri(registered: string, requested: string): boolean {
   if (registered === requested) return true;
-  const known = withoutLoopbackPort(registered);
-  return known !== null && known === withoutLoopbackPort(requested) && isAllowedRedirectUri(requested);
+  const withoutPort = withoutLoopbackPort(registered);
+  return (
+    withoutPort !== null && withoutPort === withoutLoopbackPort(requested) && isAllowedRedirectUri(requested)
+  );
 }
 
-/** The host in lower case; null if there is none, or if a parser would read another one. */
+/** Returns the host in lower case; null if there is none or if a URL parser finds a different one. */
 function hostOf(uri: string, rest: string): string | null {
   const [, authority = ""] = /^\/\/([^/?]*)/.exec(rest) ?? [];
   const host = hostAndPort.exec(authority)?.[1]?.toLowerCase();
   return host !== undefined && host === new URL(uri).hostname && !host.endsWith(".") ? host : null;
 }
 
-/** `:/path`, or `://` with whatever the application makes of it; no user name. */
+/** Accepts a path or an authority without a user name; the application interprets them. */
 function isPathOfApplication(rest: string): boolean {
   const [, authority = ""] = /^\/\/([^/?]*)/.exec(rest) ?? [];
   return rest.startsWith("/") && !authority.includes("@");

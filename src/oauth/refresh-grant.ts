@@ -1,7 +1,7 @@
 /**
- * The grant `refresh_token` (RFC 6749 §6) with rotation (RFC 9700 §4.14.2): each exchange gives a successor. Within
- * half a minute the same token gets the same successor again, as real clients refresh from two places at once, or lose
- * an answer; later it ends the family.
+ * The grant `refresh_token` (RFC 6749 §6) with rotation (RFC 9700 §4.14.2): each exchange returns a new token, the
+ * successor. For 30 seconds, exchanging the same token again returns the same successor, because clients refresh
+ * concurrently or lose responses. After that, it revokes the family.
  */
 import { hkdfSync } from "node:crypto";
 import type { Slot } from "../database/prepared.ts";
@@ -19,36 +19,36 @@ import { hashIdentifier, readIdentifier } from "./identifier.ts";
 import type { IssuedTokens, TokenExchange, TokenGrant } from "./issue.ts";
 import { entitle, isIssuedTokens, issueTokens, issuedTokens, storeTokens, tokenGrant } from "./issue.ts";
 import { oauthProblem } from "./oauth-error.ts";
-import { ReplayNoticed } from "./replay.ts";
-import { resourceHolds } from "./resource.ts";
+import { ReplayError } from "./replay.ts";
+import { resourceIncludes } from "./resource.ts";
 import { parseScope, strongestOf } from "./scope.ts";
 
-/** Milliseconds after its use in which a refresh token returns the same successor again. */
+/** For how many milliseconds a used refresh token returns the same successor. */
 export const successorWindow = 30_000;
 
-/** A token request that brings a refresh token. */
+/** The parameters of a token request with a refresh token. */
 interface RefreshRequest {
   readonly tokenHash: string;
-  /** Encrypts the successor. Derived from the encryption key and the token. */
+  /** The key for the successor, derived from the encryption key and the token. */
   readonly successorKey: Uint8Array;
-  /** The requested scope; null requests everything that was granted. */
+  /** The requested scope; null for the granted scope. */
   readonly tier: Tier | null;
 }
 
 interface RedeemableRefreshToken {
   readonly id: number;
   readonly family: Family;
-  /** Scope of the access token to be issued: that of the family, or a lower one if requested. */
+  /** The scope of the new access token: that of the family, or a lower one if requested. */
   readonly tier: Tier;
-  /** The access token that was issued with it, while it is stored. */
+  /** The access token that was issued with this refresh token; null if it was deleted. */
   readonly accessTokenId: number | null;
-  /** The response of an earlier exchange, which is returned again. */
+  /** The response of an earlier exchange, to be returned again; null if there was none. */
   readonly successor: IssuedTokens | null;
 }
 
 /**
- * Reads what the grant needs.
- * @throws {OAuthProblem} `invalid_request`, `invalid_scope`; `invalid_grant` when the token is not ours
+ * Reads the parameters of the grant.
+ * @throws {OAuthProblem} `invalid_request`, `invalid_scope`; `invalid_grant` if this server did not issue the token
  */
 export async function readRefreshRequest(form: Parameters, key: Uint8Array): Promise<RefreshRequest> {
   const token = form.get("refresh_token");
@@ -68,7 +68,7 @@ export async function readRefreshRequest(form: Parameters, key: Uint8Array): Pro
   };
 }
 
-/** @throws {OAuthProblem} if the token cannot be exchanged; {@link ReplayNoticed} if it was exchanged too long ago */
+/** @throws {OAuthProblem} if the token cannot be exchanged; {@link ReplayError} if it was used before the window */
 export async function exchangeRefreshToken(
   exchange: TokenExchange,
   request: RefreshRequest,
@@ -84,7 +84,7 @@ export async function exchangeRefreshToken(
   if (!(await spendRefreshToken(transaction, old, now))) throw invalidToken();
   await storeTokens(exchange, tokens);
   const successor = issuedTokens(tokens);
-  await keepSuccessor(transaction, old.id, successor, request.successorKey);
+  await storeSuccessor(transaction, old.id, successor, request.successorKey);
   return tokenGrant(successor, old.family, now);
 }
 
@@ -102,8 +102,8 @@ const refreshTokenByHash = prepared((db, slot: Slot<{ hash: string }>) =>
 );
 
 /**
- * The refresh token, when this request may exchange it.
- * @throws {OAuthProblem} `invalid_grant`, `invalid_scope`; {@link ReplayNoticed} when it was used too long ago
+ * Finds the refresh token and checks that this request can exchange it.
+ * @throws {OAuthProblem} `invalid_grant`, `invalid_scope`; {@link ReplayError} if it was used before the window
  */
 async function redeemableRefreshToken(
   transaction: Transaction,
@@ -126,19 +126,19 @@ async function redeemableRefreshToken(
     if (family.endsAt !== null && family.endsAt <= now) throw invalidToken();
     return { id, family, tier, accessTokenId, successor: null };
   }
-  if (!isWithinWindow(usedAt, now) || row.successor === null) throw new ReplayNoticed("replay", family);
+  if (!isWithinWindow(usedAt, now) || row.successor === null) throw new ReplayError("replay", family);
   const successor = await decrypt(row.successor, request.successorKey, "successor");
-  // The key was changed, or the row was tampered with.
+  // The encryption key was replaced, or the row was manipulated.
   if (!isIssuedTokens(successor)) throw invalidToken();
-  const given = strongestOf(successor.scope.filter(isTier));
-  if (request.tier !== null && given !== null && !reaches(request.tier, given)) {
-    const description = `The refresh token has already been exchanged for a token with the scope ${given}.`;
+  const issuedTier = strongestOf(successor.scope.filter(isTier));
+  if (request.tier !== null && issuedTier !== null && !reaches(request.tier, issuedTier)) {
+    const description = `The refresh token has already been exchanged for a token with the scope ${issuedTier}.`;
     throw oauthProblem("invalid_scope", description);
   }
   return { id, family, tier, accessTokenId, successor };
 }
 
-/** Marks the token as used, and ends the access token that was issued with it at the end of the window. */
+/** Marks the token as used. The access token that was issued with it expires at the end of the window. */
 async function spendRefreshToken(
   { db }: Transaction,
   { id, accessTokenId }: RedeemableRefreshToken,
@@ -165,7 +165,7 @@ async function spendRefreshToken(
 }
 
 /** Stores the response for repeated requests within the window; `clean-up.ts` removes it. */
-async function keepSuccessor(
+async function storeSuccessor(
   { db }: Transaction,
   id: number,
   successor: IssuedTokens,
@@ -179,18 +179,18 @@ async function keepSuccessor(
 }
 
 /**
- * Tokens that were issued already cannot be narrowed.
- * @throws {OAuthProblem} `invalid_target` if the successor is valid for more than this request names
+ * Issued tokens cannot be limited to fewer resources.
+ * @throws {OAuthProblem} `invalid_target` if the successor is valid for resources that this request does not name
  */
 function requireResource({ resource, issuer }: TokenExchange, successor: IssuedTokens): void {
-  if (resource === null || resourceHolds(resource, successor.resource, issuer)) return;
+  if (resource === null || resourceIncludes(resource, successor.resource, issuer)) return;
   const description =
     "The refresh token has already been exchanged for a token that is valid for more resources than requested.";
   throw oauthProblem("invalid_target", description);
 }
 
 function isWithinWindow(usedAt: string, now: Date): boolean {
-  // In both directions: a time of use that is later than now comes from a clock that was wrong.
+  // Absolute, because a time of use in the future was stored while a clock was wrong.
   return Math.abs(now.getTime() - instantOf(usedAt).getTime()) <= successorWindow;
 }
 

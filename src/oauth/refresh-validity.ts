@@ -1,13 +1,13 @@
-/** How long an application stays connected without asking again: the choices of the consent page, and their limit. */
+/** Determines how long an application stays connected without another approval, as chosen on the consent page. */
 
-/** `none`: no refresh token at all; a number: that many days from each refresh; `unlimited`: does not expire. */
+/** `none`: no refresh token. A number: days from each refresh. `unlimited`: never expires. */
 export const refreshValidities = ["none", "1", "7", "30", "90", "365", "unlimited"] as const;
 
 export type RefreshValidity = (typeof refreshValidities)[number];
 
 export const defaultRefreshValidity: RefreshValidity = "30";
 
-/** The value of a form field; an empty one is the default. Null: none of the choices. */
+/** Parses a form field. Empty means the default; null is returned for an invalid value. */
 export function parseRefreshValidity(text: string): RefreshValidity | null {
   if (text === "") return defaultRefreshValidity;
   return refreshValidities.find((validity) => validity === text) ?? null;
@@ -15,24 +15,24 @@ export function parseRefreshValidity(text: string): RefreshValidity | null {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Days after an approval at which it ends, however often it was used. */
-const longestFamily = 365;
+/** Days after which an approval ends even if it is used. */
+const maximumFamilyDays = 365;
 
-/** When the last token of an approval expires; null if it can be renewed without limit. */
+/** Returns when the last token of an approval expires; null if the tokens can be renewed without limit. */
 export function familyEnd(validity: RefreshValidity, approvedAt: Date): Date | null {
-  return validity === "unlimited" ? null : new Date(approvedAt.getTime() + longestFamily * day);
+  return validity === "unlimited" ? null : new Date(approvedAt.getTime() + maximumFamilyDays * day);
 }
 
 /**
- * When a refresh token that is issued `now` expires; null when it does not. Not to be asked for `none`.
- * @param end {@link familyEnd}
+ * Returns when a refresh token issued `now` expires; null if it does not. `validity` must not be `none`.
+ * @param end the result of {@link familyEnd}
  */
 export function refreshTokenExpiry(validity: RefreshValidity, now: Date, end: Date | null): Date | null {
   if (validity === "unlimited") return null;
   return earlier(new Date(now.getTime() + Number(validity) * day), end);
 }
 
-/** The earlier of two times; null is never. */
+/** Returns the earlier of two times. Null means never. */
 export function earlier(one: Date, other: Date | null): Date {
   return other !== null && other < one ? other : one;
 }

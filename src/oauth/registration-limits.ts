@@ -1,6 +1,6 @@
 /**
  * Limits dynamic client registration for all addresses together: registrations per hour, and clients that no user has
- * approved. The limit per address is in `registration.ts`; unused clients expire in `unused-clients.ts`.
+ * approved. `registration.ts` limits each address; `unused-clients.ts` deletes unused clients.
  */
 import { prepared } from "../database/prepared.ts";
 import type { Slot } from "../database/prepared.ts";
@@ -11,11 +11,11 @@ import { removeOldestUnused, selfRegistered } from "./unused-clients.ts";
 
 const hourMilliseconds = 3_600_000;
 
-/** Unused clients are kept for at least this many hours of registrations at the limit. */
+/** The unused clients to keep, in hours of registrations at the hourly limit. */
 const unusedHours = 5;
 
 export interface RegistrationLimits {
-  /** OAUTH_DCR_MAX_PER_HOUR */
+  /** Set by `OAUTH_DCR_MAX_PER_HOUR`. */
   readonly perHour: number;
 }
 
@@ -25,15 +25,15 @@ const recentRegistrations = prepared((db, slot: Slot<{ since: string; now: strin
     .select("added_date")
     .where(selfRegistered)
     .where("added_date", ">", slot("since"))
-    // A clock that once ran ahead must not block registrations.
+    // Times in the future, from a clock that was wrong, must not block registrations.
     .where("added_date", "<=", slot("now"))
     .orderBy("added_date", "desc")
     .limit(slot("perHour")),
 );
 
 /**
- * A store on which every transaction registers one client within the limits.
- * @throws {OAuthProblem} 429 from a transaction beyond the hourly limit
+ * Wraps a store so that each transaction registers one client within the limits.
+ * @throws {OAuthProblem} 429 from a transaction that exceeds the hourly limit
  */
 export function withinRegistrationLimits(
   store: Pick<Store, "transaction">,
@@ -59,7 +59,7 @@ async function requireFreeRegistration(transaction: Transaction, perHour: number
   const wait = instantOf(oldest.added_date).getTime() + hourMilliseconds - now.getTime();
   throw new OAuthProblem(
     "temporarily_unavailable",
-    `Too many registration requests. This server accepts ${perHour} per hour. Wait for the number of seconds in Retry-After.`,
+    `Too many registration requests. This server accepts ${perHour} per hour. Try again after the number of seconds in Retry-After.`,
     { status: 429, headers: { "Retry-After": String(Math.max(1, Math.ceil(wait / 1000))) } },
   );
 }

@@ -1,10 +1,10 @@
 /**
- * Reads the metadata with which a client registers itself (RFC 7591 §2). Each rule in turn, and the first that is
- * broken is told; metadata that is not known here is ignored.
+ * Reads and validates the metadata with which a client registers itself (RFC 7591 §2). The first violation is reported.
+ * Unknown metadata is ignored.
  */
 import { reaches } from "../identity/tier.ts";
 import type { Tier } from "../identity/tier.ts";
-import { mostRedirectUris, redirectUriFault, shortClientName } from "./client-rules.ts";
+import { maximumRedirectUris, redirectUriViolation, shortClientName } from "./client-rules.ts";
 import { grantTypes } from "./clients.ts";
 import type { GrantType } from "./clients.ts";
 import { OAuthProblem, describable } from "./oauth-error.ts";
@@ -14,7 +14,7 @@ interface RegistrationRequest {
   readonly redirectUris: readonly string[];
   readonly grantTypes: readonly GrantType[];
   readonly name: string;
-  /** Known names, as sent. */
+  /** Valid scopes, as sent. */
   readonly scopes: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const defaultName = "Unnamed OAuth client";
 const defaultScope: Tier = "read_only";
 
 /**
- * @param body the text of the request, as JSON whatever its `Content-Type` says
+ * @param body the request body, read as JSON regardless of its `Content-Type`
  * @throws {OAuthProblem} `invalid_redirect_uri`, `invalid_client_metadata`, `invalid_scope` (RFC 7591 §3.2.2)
  */
 export function readRegistration(body: string): RegistrationRequest {
@@ -40,37 +40,38 @@ function parse(body: string): Readonly<Record<string, unknown>> {
   try {
     parsed = JSON.parse(body);
   } catch {
-    throw refused("The request body must be valid JSON.");
+    throw invalidMetadata("The request body must be valid JSON.");
   }
-  if (typeof parsed !== "object" || parsed === null) throw refused("The request body must be a JSON object.");
-  // An array is an object without the members that count here, and so lacks redirect URIs.
+  if (typeof parsed !== "object" || parsed === null)
+    throw invalidMetadata("The request body must be a JSON object.");
+  // An array passes: it is an object without `redirect_uris`, which is reported next.
   return Object.assign(Object.create(null) as Record<string, unknown>, parsed);
 }
 
 function readRedirectUris(given: unknown): readonly string[] {
   if (!Array.isArray(given) || given.length === 0) {
-    throw refusedUri("redirect_uris must be an array with at least one URI.");
+    throw invalidRedirectUri("redirect_uris must be an array with at least one URI.");
   }
-  if (given.length > mostRedirectUris) {
-    throw refusedUri(`redirect_uris must not contain more than ${mostRedirectUris} URIs.`);
+  if (given.length > maximumRedirectUris) {
+    throw invalidRedirectUri(`redirect_uris must contain at most ${maximumRedirectUris} URIs.`);
   }
   return given.map((uri: unknown) => {
-    if (typeof uri !== "string") throw refusedUri("Each URI in redirect_uris must be a string.");
-    const fault = redirectUriFault(uri);
-    if (fault !== null) throw refusedUri(fault);
+    if (typeof uri !== "string") throw invalidRedirectUri("Each URI in redirect_uris must be a string.");
+    const violation = redirectUriViolation(uri);
+    if (violation !== null) throw invalidRedirectUri(violation);
     return uri;
   });
 }
 
 function readAuthentication(given: unknown): void {
   if (given === undefined || given === "none") return;
-  throw refused('token_endpoint_auth_method must be "none", because clients have no secret.');
+  throw invalidMetadata('token_endpoint_auth_method must be "none", because clients have no secret.');
 }
 
 function readGrantTypes(given: unknown): readonly GrantType[] {
   if (given === undefined) return grantTypes;
   if (Array.isArray(given) && given.length > 0 && given.every(isGrantType)) return [...new Set(given)];
-  throw refused('grant_types must contain "authorization_code", "refresh_token" or both.');
+  throw invalidMetadata('grant_types must contain "authorization_code", "refresh_token" or both.');
 }
 
 function isGrantType(given: unknown): given is GrantType {
@@ -80,21 +81,23 @@ function isGrantType(given: unknown): given is GrantType {
 function readResponseTypes(given: unknown): void {
   if (given === undefined) return;
   if (Array.isArray(given) && given.length > 0 && given.every((type) => type === "code")) return;
-  throw refused('response_types must only contain "code".');
+  throw invalidMetadata('response_types must only contain "code".');
 }
 
 function readName(given: unknown): string {
   if (given === undefined) return defaultName;
   const name = typeof given === "string" ? shortClientName(given) : "";
-  if (name === "") throw refused("client_name must contain a visible character.");
+  if (name === "") throw invalidMetadata("client_name must contain a visible character.");
   return name;
 }
 
 function readScopes(given: unknown): readonly string[] {
   if (given === undefined) return [defaultScope];
-  if (typeof given !== "string") throw refused("scope must be a string of scopes separated by spaces.");
+  if (typeof given !== "string")
+    throw invalidMetadata("scope must be a string of scopes separated by spaces.");
   const parsed = parseScope(given);
-  if ("unknown" in parsed) throw refused(`Unknown scope "${describable(parsed.unknown.slice(0, 100))}".`);
+  if ("unknown" in parsed)
+    throw invalidMetadata(`Unknown scope "${describable(parsed.unknown.slice(0, 100))}".`);
   if (parsed.tier === null) return [defaultScope];
   if (!reaches(strongestSelfRegistered, parsed.tier)) {
     const message = `A client that registers itself can request at most the scope ${strongestSelfRegistered}. An administrator can register clients for higher scopes.`;
@@ -103,11 +106,11 @@ function readScopes(given: unknown): readonly string[] {
   return scopeNames(given);
 }
 
-/** Without the limits that RFC 6749 sets to descriptions: RFC 7591 §3.2.2 wants ASCII only. */
-function refused(description: string): OAuthProblem {
+/** RFC 7591 §3.2.2 only requires ASCII, so quotation marks are kept. */
+function invalidMetadata(description: string): OAuthProblem {
   return new OAuthProblem("invalid_client_metadata", description);
 }
 
-function refusedUri(description: string): OAuthProblem {
+function invalidRedirectUri(description: string): OAuthProblem {
   return new OAuthProblem("invalid_redirect_uri", description);
 }

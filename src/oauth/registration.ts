@@ -1,6 +1,6 @@
 /**
- * `POST /oauth/register`: dynamic client registration (RFC 7591), unauthenticated within limits.
- * `registration-request.ts` decides what may be registered.
+ * `POST /oauth/register`: dynamic client registration (RFC 7591), unauthenticated but rate-limited.
+ * `registration-request.ts` validates the metadata.
  */
 import type { Store } from "../database/store.ts";
 import { instantOf } from "../database/timestamp.ts";
@@ -9,7 +9,13 @@ import { createSlidingWindow } from "../identity/sliding-window.ts";
 import type { WebAnswer, WebFault, WebRequest, WebRoute } from "../web/route.ts";
 import { createClient } from "./clients.ts";
 import type { Client } from "./clients.ts";
-import { OAuthProblem, answerFault, answeringErrors, oauthErrorAnswer, oauthJson } from "./oauth-error.ts";
+import {
+  OAuthProblem,
+  webErrorResponse,
+  withErrorResponses,
+  oauthErrorResponse,
+  oauthJson,
+} from "./oauth-error.ts";
 import { protocolRoute } from "./protocol-routes.ts";
 import { withinRegistrationLimits } from "./registration-limits.ts";
 import type { RegistrationLimits } from "./registration-limits.ts";
@@ -24,18 +30,18 @@ interface RegistrationOptions {
   readonly limits: RegistrationLimits;
 }
 
-/** Only created when registration is switched on. */
+/** Creates the route. Call it only if registration is enabled. */
 export function createRegistrationRoute(options: RegistrationOptions): WebRoute {
   const { store, limits } = options;
   const window = createSlidingWindow({ store, kind: "registration", limit, windowSeconds: 3600 });
 
-  /** Every request counts, whatever becomes of it. */
+  /** Counts every request, successful or not. */
   async function count({ address, now }: WebRequest): Promise<void> {
     const verdict = await window.take(addressSubject(address), now);
     if (verdict.allowed) return;
     throw new OAuthProblem(
       "temporarily_unavailable",
-      `Too many registration requests from this IP address. The limit is ${limit} per hour. Wait for the number of seconds in Retry-After.`,
+      `Too many registration requests from this IP address. The limit is ${limit} per hour. Try again after the number of seconds in Retry-After.`,
       { status: 429, headers: { "Retry-After": String(verdict.retryAfter) } },
     );
   }
@@ -57,23 +63,24 @@ export function createRegistrationRoute(options: RegistrationOptions): WebRoute 
     return oauthJson(201, documentOf(client));
   }
 
-  /** What the web server refused before it could be read. */
+  /** Answers requests that the web server rejects before reading them. They count as well. */
   async function refuse(fault: WebFault, request: WebRequest): Promise<WebAnswer> {
-    if (request.method !== "POST" || fault.status >= 500 || fault.status === 405) return answerFault(fault);
-    return await answeringErrors(async (counted) => {
+    if (request.method !== "POST" || fault.status >= 500 || fault.status === 405)
+      return webErrorResponse(fault);
+    return await withErrorResponses(async (counted) => {
       await count(counted);
-      return oauthErrorAnswer(new OAuthProblem("invalid_client_metadata", fault.detail));
+      return oauthErrorResponse(new OAuthProblem("invalid_client_metadata", fault.detail));
     })(request);
   }
 
   return protocolRoute("registerClient", {
     anyOrigin: true,
-    handle: answeringErrors(register),
+    handle: withErrorResponses(register),
     onFault: refuse,
   });
 }
 
-/** RFC 7591 §3.2.1. There is no secret, and nothing that the registration could be changed with later. */
+/** The response (RFC 7591 §3.2.1). Clients get no secret and no token to change their registration. */
 function documentOf(client: Client): object {
   return {
     client_id: client.clientId,

@@ -1,6 +1,6 @@
 /**
- * A code or refresh token that is used a second time may be stolen, so the whole family is revoked (RFC 6749 §4.1.2, RFC
- * 9700 §4.14.2).
+ * Handles replays. A code or refresh token that is used a second time may be stolen, so the whole family is revoked
+ * (RFC 6749 §4.1.2, RFC 9700 §4.14.2).
  */
 import type { Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
@@ -9,7 +9,7 @@ import { securityEvent } from "../identity/record.ts";
 import type { Family } from "./family.ts";
 import { OAuthProblem } from "./oauth-error.ts";
 
-/** As stored in `oauth_grants.revoked_because`. */
+/** A value of `oauth_grants.revoked_because`. */
 export type ReplayKind = "replay" | "code_reuse";
 
 const kinds = {
@@ -23,23 +23,23 @@ const kinds = {
   },
 } as const;
 
-/** Refuses the request. The catcher must {@link cutOff} the family in a transaction that is committed. */
-export class ReplayNoticed extends OAuthProblem {
+/** Refuses the request. Catch it, revoke the family with {@link revokeFamily} and commit that transaction. */
+export class ReplayError extends OAuthProblem {
   readonly kind: ReplayKind;
   readonly family: Family;
 
   constructor(kind: ReplayKind, family: Family) {
     super("invalid_grant", kinds[kind].description);
-    this.name = "ReplayNoticed";
+    this.name = "ReplayError";
     this.kind = kind;
     this.family = family;
   }
 }
 
-/** Revokes the family, and logs it. */
-export async function cutOff(
+/** Revokes the family and logs the replay. */
+export async function revokeFamily(
   transaction: Transaction,
-  { kind, family }: ReplayNoticed,
+  { kind, family }: ReplayError,
   { now, address }: { readonly now: Date; readonly address: string },
 ): Promise<void> {
   const { grantId, userId, username, clientName } = family;

@@ -1,42 +1,44 @@
 /**
- * Resource indicators (RFC 8707): what of this service a token is for. Each entrance is a resource, and the service as
- * a whole is one.
+ * Resource indicators (RFC 8707), which limit a token to parts of the service. The issuer is the resource that includes
+ * all others.
  */
 import { protectedResources, type ProtectedResource } from "../identity/protected-resource.ts";
 import { parseUrl } from "../url.ts";
 
 export type ParsedResource =
-  /** Absolute URIs separated by blanks, as they are stored; null when none was named, which stands for the issuer. */
+  /** Absolute URIs separated by spaces, as stored in a grant; null, which means the issuer, if none was requested. */
   { readonly resource: string | null } | { readonly error: "invalid_target"; readonly description: string };
 
 /**
- * Reads the parameters `resource` of a request; each has to be one of this service. A slash at the end and the case of
- * the host make no difference.
+ * Parses the `resource` parameters of a request. Each must be a resource of this service. A trailing slash and the case
+ * of the host are ignored.
  */
 export function parseResource(values: readonly string[], issuer: string): ParsedResource {
-  const known = new Set<string>();
+  const parsed = new Set<string>();
   for (const value of values) {
     const resource = canonical(value, issuer);
     if (resource === null) return { error: "invalid_target", description: refusal(issuer) };
-    known.add(resource);
+    parsed.add(resource);
   }
-  if (known.size === 0) return { resource: null };
-  // The issuer holds all others.
-  return { resource: known.has(issuer) ? issuer : [...known].sort().join(" ") };
+  if (parsed.size === 0) return { resource: null };
+  // The issuer includes all others.
+  return { resource: parsed.has(issuer) ? issuer : [...parsed].sort().join(" ") };
 }
 
-/** Whether a token for `resource` is for the entrance `path`. */
+/** Whether a token for `resource` is valid for the protected resource `path`. */
 export function audienceCovers(resource: string | null, path: ProtectedResource, issuer: string): boolean {
-  return resourceHolds(resource, issuer + path, issuer);
+  return resourceIncludes(resource, issuer + path, issuer);
 }
 
-/** Whether all of `requested` lies within `granted`, both as {@link parseResource} gives them. */
-export function resourceHolds(granted: string | null, requested: string | null, issuer: string): boolean {
-  const held = (granted ?? issuer).split(" ");
-  return held.includes(issuer) || (requested ?? issuer).split(" ").every((one) => held.includes(one));
+/** Whether `granted` includes all of `requested`. Both have the format of {@link parseResource}. */
+export function resourceIncludes(granted: string | null, requested: string | null, issuer: string): boolean {
+  const resources = (granted ?? issuer).split(" ");
+  return (
+    resources.includes(issuer) || (requested ?? issuer).split(" ").every((one) => resources.includes(one))
+  );
 }
 
-/** As we write it; null for what is no resource of this service. */
+/** Returns the canonical form of a resource; null if it is not one of this service. */
 function canonical(value: string, issuer: string): string | null {
   if (!/^[\x21-\x7e]+$/.test(value) || value.includes("#")) return null;
   const url = parseUrl(value);

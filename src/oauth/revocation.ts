@@ -1,4 +1,4 @@
-/** `POST /oauth/revoke` (RFC 7009): a client revokes a token. A refresh token revokes its whole family. */
+/** `POST /oauth/revoke` (RFC 7009): a client revokes a token. Revoking a refresh token revokes its whole family. */
 import type { Store, Transaction } from "../database/store.ts";
 import { timestamp } from "../database/timestamp.ts";
 import { writeLog } from "../history/log-entry.ts";
@@ -11,7 +11,7 @@ import type { OAuthSecrets, Secrets } from "./configured.ts";
 import { selectFamilies } from "./family.ts";
 import { readForm } from "./form.ts";
 import { hashIdentifier, readIdentifier } from "./identifier.ts";
-import { OAuthProblem, answerFault, answeringErrors, oauthProblem } from "./oauth-error.ts";
+import { OAuthProblem, webErrorResponse, withErrorResponses, oauthProblem } from "./oauth-error.ts";
 import { protocolRoute } from "./protocol-routes.ts";
 
 export function createRevocationRoute(store: Store, secrets: Secrets, issuer: () => string): WebRoute {
@@ -22,28 +22,28 @@ export function createRevocationRoute(store: Store, secrets: Secrets, issuer: ()
       const clientId = clientIdOf(form, request.headers);
       const token = form.get("token");
       if (token === null) throw oauthProblem("invalid_request", "The parameter token is required.");
-      // An inactive client can still revoke its tokens.
+      // A disabled client can still revoke its tokens.
       const client = await requireClient(store.read, clientId);
-      // The hint (§2.1) is not needed: the kinds of tokens are distinguishable.
+      // `token_type_hint` (§2.1) is not needed, because the formats of the tokens differ.
       const revoke = await revocationOf(token, found, issuer(), request.now);
       if (revoke !== null) await store.transaction((transaction) => revoke(transaction, client, request.now));
     } catch (error) {
       throw error instanceof OAuthProblem ? withChallenge(error, request.headers) : error;
     }
-    // The same for an unknown token (§2.2).
+    // An unknown token gets the same response (§2.2).
     return { status: 200, headers: { "Cache-Control": "no-store", Pragma: "no-cache" } };
   };
 
   return protocolRoute("revokeToken", {
     anyOrigin: true,
-    handle: answeringErrors(handle),
-    onFault: (fault) => answerFault(fault),
+    handle: withErrorResponses(handle),
+    onFault: (fault) => webErrorResponse(fault),
   });
 }
 
 type Revoke = (transaction: Transaction, client: Client, now: Date) => Promise<void>;
 
-/** Null if it is not one of our tokens. */
+/** Returns null if this server did not issue the token. */
 async function revocationOf(
   token: string,
   { keys, encryptionKey }: OAuthSecrets,
@@ -61,7 +61,7 @@ async function revocationOf(
   return (transaction, client, now) => endAccessToken(transaction, jti, client, now);
 }
 
-/** Ends only this token. The refresh token of its family stays valid. */
+/** Ends only this access token. The refresh token of its family remains valid. */
 async function endAccessToken({ db }: Transaction, jti: string, client: Client, now: Date): Promise<void> {
   await db
     .updateTable("oauth_access_tokens")

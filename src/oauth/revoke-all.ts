@@ -5,8 +5,8 @@ import type { Actor } from "../history/log-entry.ts";
 import { writeLog } from "../history/log-entry.ts";
 
 /**
- * After the commit, no token and code of any client and user works.
- * @returns the number of grants
+ * Revokes all grants, and with them all codes and tokens.
+ * @returns the number of grants that were revoked
  */
 export async function revokeAllGrants({
   store,
@@ -17,7 +17,7 @@ export async function revokeAllGrants({
   readonly store: Pick<Store, "transaction">;
   readonly now: Date;
   readonly actor: Actor;
-  /** No existing pair was replaced. Without grants there was none before, and nothing is logged. */
+  /** Set if no key pair existed. Then nothing is logged unless grants were revoked. */
   readonly isFirstPair?: boolean;
 }): Promise<number> {
   return await store.transaction(async (transaction) => {

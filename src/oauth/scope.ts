@@ -1,20 +1,20 @@
-/** Scopes (RFC 6749 §3.3): the tiers of tokens. Each includes the weaker ones. */
+/** Parses OAuth scopes (RFC 6749 §3.3). Each scope includes the lower ones. */
 import { isTier, reaches, tiers } from "../identity/tier.ts";
 import type { Tier } from "../identity/tier.ts";
 
-/** What metadata and challenges name. `admin` and `full` exist as well, for those who ask for them by name. */
+/** The scopes in metadata and challenges. Clients can also request `admin` and `full`, which are not advertised. */
 export const advertisedScopes = ["read_only", "edit"] as const satisfies readonly Tier[];
 
-/** The strongest scope of a client that registers itself. */
+/** The highest scope of a client that registers itself. */
 export const strongestSelfRegistered: Tier = "edit";
 
 type ParsedScope =
-  /** The strongest tier that is named; null when none is. */
+  /** The highest scope in the list; null if the list is empty. */
   | { readonly tier: Tier | null }
-  /** The first name, from the left, that is no scope. */
+  /** The first name that is not a scope. */
   | { readonly unknown: string };
 
-/** Reads a list of scopes separated by blanks. */
+/** Parses a list of scopes separated by spaces. */
 export function parseScope(text: string): ParsedScope {
   let strongest: Tier | null = null;
   for (const name of scopeNames(text)) {
@@ -24,12 +24,12 @@ export function parseScope(text: string): ParsedScope {
   return { tier: strongest };
 }
 
-/** The names in a list of scopes, each once, in their order. */
+/** Returns the names in a list of scopes without duplicates, in order. */
 export function scopeNames(text: string): readonly string[] {
   return [...new Set(text.split(" ").filter((name) => name !== ""))];
 }
 
-/** The strongest of some tiers; null of none. */
+/** Returns the highest of some tiers; null if there are none. */
 export function strongestOf(some: readonly Tier[]): Tier | null {
   return tiers.findLast((tier) => some.includes(tier)) ?? null;
 }

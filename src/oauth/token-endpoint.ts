@@ -1,6 +1,6 @@
 /**
- * `POST /oauth/token` (RFC 6749 §3.2): reads the request, runs its grant in a transaction and limits the rate of refused
- * requests. The grants are in `code-grant.ts` and `refresh-grant.ts`.
+ * `POST /oauth/token` (RFC 6749 §3.2): reads the request, runs its grant in a transaction and rate-limits refused
+ * requests. `code-grant.ts` and `refresh-grant.ts` implement the grants.
  */
 import OAuth2Server from "@node-oauth/oauth2-server";
 import type { Store } from "../database/store.ts";
@@ -15,10 +15,16 @@ import type { Secrets } from "./configured.ts";
 import type { Parameters } from "./form.ts";
 import { readForm } from "./form.ts";
 import type { TokenExchange, TokenGrant, TokenIssuer } from "./issue.ts";
-import { OAuthProblem, answerFault, answeringErrors, oauthJson, oauthProblem } from "./oauth-error.ts";
+import {
+  OAuthProblem,
+  webErrorResponse,
+  withErrorResponses,
+  oauthJson,
+  oauthProblem,
+} from "./oauth-error.ts";
 import { protocolRoute } from "./protocol-routes.ts";
 import { exchangeRefreshToken, readRefreshRequest } from "./refresh-grant.ts";
-import { ReplayNoticed, cutOff } from "./replay.ts";
+import { ReplayError, revokeFamily } from "./replay.ts";
 import type { ParsedResource } from "./resource.ts";
 import { parseResource } from "./resource.ts";
 
@@ -26,11 +32,11 @@ interface TokenEndpointOptions {
   readonly store: Store;
   readonly secrets: Secrets;
   readonly issuer: () => string;
-  /** Counts refused requests by client and address: a client with a dead token must not block others at its address. */
+  /** Counts refused requests per client and address, so that a client with a dead token does not block its neighbors. */
   readonly failures: FailureLimiter;
   readonly lastUsed: Pick<LastUsed, "note">;
-  /** Called when a token response is stored for half a minute. Must neither throw nor wait. */
-  readonly onSuccessorKept: () => void;
+  /** Called when a response is stored for repeated refresh requests. Must neither throw nor block. */
+  readonly onSuccessorStored: () => void;
 }
 
 /** A token request of a known client. */
@@ -41,7 +47,7 @@ interface TokenRequest {
   readonly resource: ParsedResource;
 }
 
-/** A grant whose parameters were read. */
+/** Runs a grant whose parameters were read. */
 type RunGrant = (exchange: TokenExchange) => Promise<TokenGrant>;
 
 export function createTokenRoute(options: TokenEndpointOptions): WebRoute {
@@ -52,9 +58,9 @@ export function createTokenRoute(options: TokenEndpointOptions): WebRoute {
     const { address, now } = request;
     const issuer = { secrets, issuer: options.issuer(), now };
     const subject = addressSubject(address);
-    const asked = await countingRefusals(subject, request, () => readRequest(request, issuer));
-    const document = await countingRefusals(`${asked.client.id}@${subject}`, request, () =>
-      exchange(request, asked, issuer),
+    const tokenRequest = await countingRefusals(subject, request, () => readRequest(request, issuer));
+    const document = await countingRefusals(`${tokenRequest.client.id}@${subject}`, request, () =>
+      exchange(request, tokenRequest, issuer),
     );
     return oauthJson(200, document);
   };
@@ -64,35 +70,39 @@ export function createTokenRoute(options: TokenEndpointOptions): WebRoute {
     const grantType = readGrantType(form);
     const clientId = clientIdOf(form, request.headers);
     const resource = parseResource(form.all("resource"), issuer);
-    // Refuses unknown clients before a transaction begins.
+    // Unknown clients are refused before a transaction begins.
     const client = await requireActiveClient(store.read, clientId);
     return { form, grantType, client, resource };
   };
 
-  const exchange = async (request: WebRequest, asked: TokenRequest, issuer: TokenIssuer): Promise<object> => {
-    const { form, grantType, resource } = asked;
+  const exchange = async (
+    request: WebRequest,
+    tokenRequest: TokenRequest,
+    issuer: TokenIssuer,
+  ): Promise<object> => {
+    const { form, grantType, resource } = tokenRequest;
     const runGrant = await readGrant(grantType, form, issuer.secrets.encryptionKey);
     if ("error" in resource) throw oauthProblem(resource.error, resource.description);
 
     const outcome = await store.transaction(async (transaction) => {
-      const client = await requireActiveClient(transaction, asked.client.clientId);
+      const client = await requireActiveClient(transaction, tokenRequest.client.clientId);
       const run = () => runGrant({ transaction, client, ...issuer, ...resource });
       try {
         return { client, document: await tokenDocument(client, grantType, run) };
       } catch (error) {
-        // The request is refused, but the revocation of the family must be committed.
-        if (!(error instanceof ReplayNoticed)) throw error;
-        await cutOff(transaction, error, request);
+        // The request is refused, but the transaction must commit the revocation of the family.
+        if (!(error instanceof ReplayError)) throw error;
+        await revokeFamily(transaction, error, request);
         return { refusal: error };
       }
     });
     if ("refusal" in outcome) throw outcome.refusal;
     options.lastUsed.note("client", outcome.client.id, outcome.client.lastUsedAt, request.now);
-    if (grantType === "refresh_token") options.onSuccessorKept();
+    if (grantType === "refresh_token") options.onSuccessorStored();
     return outcome.document;
   };
 
-  /** Counts a refusal of `work` for `subject`; too many of them are answered with 429. */
+  /** Runs `work` and counts its refusals for `subject`. Beyond the limit, the error becomes a 429. */
   const countingRefusals = async <T>(
     subject: string,
     { headers, now }: WebRequest,
@@ -114,8 +124,8 @@ export function createTokenRoute(options: TokenEndpointOptions): WebRoute {
 
   return protocolRoute("requestToken", {
     anyOrigin: true,
-    handle: answeringErrors(handle),
-    onFault: (fault) => answerFault(fault),
+    handle: withErrorResponses(handle),
+    onFault: (fault) => webErrorResponse(fault),
   });
 }
 
@@ -136,8 +146,8 @@ async function readGrant(grantType: GrantType, form: Parameters, key: Uint8Array
 }
 
 /**
- * Has the library check that the client may use the grant type, run the grant (an extension grant, as its own ones know
- * neither replays nor audiences), and build the response (RFC 6749 §5.1).
+ * Lets the library check the grant type of the client, run the grant and build the response (RFC 6749 §5.1). Our grants
+ * are registered as extension grants, because the library's grants support neither replay detection nor audiences.
  */
 async function tokenDocument(
   { clientId, grantTypes }: Client,
@@ -149,13 +159,13 @@ async function tokenDocument(
     async handle(): Promise<OAuth2Server.Token> {
       const { tokens, expiresIn } = await runGrant();
       const { accessToken, refreshToken, scope } = tokens;
-      // The library would compute `expires_in` from the clock of the machine.
+      // Set here because the library would calculate `expires_in` from the system clock.
       return { accessToken, refreshToken, scope: [...scope], client, user: {}, expires_in: expiresIn };
     }
   }
   const model: Pick<OAuth2Server.ExtensionModel, "getClient"> = { getClient: async () => client };
   const server = new OAuth2Server({
-    // Extension grants call nothing else of a model.
+    // Extension grants call no other method of the model.
     model: model as OAuth2Server.ExtensionModel,
     extendedGrantTypes: { [grantType]: Grant },
     requireClientAuthentication: { [grantType]: false },
@@ -171,16 +181,16 @@ async function tokenDocument(
   try {
     await server.token(request, response);
   } catch (error) {
-    throw ownError(error);
+    throw unwrapError(error);
   }
   return response.body as object;
 }
 
 /**
- * The error as the grant threw it, which the library wraps: the store recognizes conflicts by it and repeats the
- * transaction. The only refusal of the library itself is `unauthorized_client`.
+ * Returns the error that the grant threw, which the library wraps. The store needs it to recognize conflicts and retry the
+ * transaction. The library's only error of its own is `unauthorized_client`.
  */
-function ownError(error: unknown): unknown {
+function unwrapError(error: unknown): unknown {
   if (!(error instanceof OAuth2Server.OAuthError)) return error;
   if ("inner" in error && error.inner instanceof Error) return error.inner;
   return error instanceof OAuth2Server.UnauthorizedClientError

@@ -1,6 +1,6 @@
 /**
- * Caches verified access tokens: checking a signature costs several times as much as the rest of the authentication.
- * Whether a token is still valid is not cached but read from the database each time.
+ * Caches verified access tokens, because verifying a signature takes several times as long as the rest of the
+ * authentication. Revocation is not cached: the database is read for each request.
  */
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
@@ -8,27 +8,27 @@ import { isExpired, verifyAccessToken } from "./access-token.ts";
 import type { AccessTokenClaims, VerifiedToken } from "./access-token.ts";
 import type { SigningKeys } from "./keys.ts";
 
-/** As {@link verifyAccessToken}. */
+/** Like {@link verifyAccessToken}. */
 type TokenReader = (token: string, keys: SigningKeys, issuer: string, now: Date) => Promise<VerifiedToken>;
 
-/** @param capacity how many tokens are remembered, those used last */
+/** @param capacity the number of tokens to cache; the least recently used are evicted */
 export function createTokenReader(capacity = 1000): TokenReader {
-  const known = new LRUCache<string, AccessTokenClaims>({ max: capacity });
-  let knownWith: { readonly keys: SigningKeys; readonly issuer: string } | null = null;
+  const cache = new LRUCache<string, AccessTokenClaims>({ max: capacity });
+  let cachedFor: { readonly keys: SigningKeys; readonly issuer: string } | null = null;
 
   return async (token, keys, issuer, now) => {
-    if (knownWith?.keys !== keys || knownWith.issuer !== issuer) {
-      known.clear();
-      knownWith = { keys, issuer };
+    if (cachedFor?.keys !== keys || cachedFor.issuer !== issuer) {
+      cache.clear();
+      cachedFor = { keys, issuer };
     }
-    // Not the token itself: it has no business in memory for longer than its request.
+    // The token itself must not stay in memory longer than its request.
     const digest = hash("sha256", token, "base64url");
-    const claims = known.get(digest);
+    const claims = cache.get(digest);
     if (claims !== undefined) return isExpired(claims, now) ? { kind: "expired" } : { kind: "valid", claims };
     const verified = await verifyAccessToken(token, keys, issuer, now);
     // Another request may have loaded new keys in the meantime.
-    if (verified.kind === "valid" && knownWith.keys === keys && knownWith.issuer === issuer) {
-      known.set(digest, verified.claims);
+    if (verified.kind === "valid" && cachedFor.keys === keys && cachedFor.issuer === issuer) {
+      cache.set(digest, verified.claims);
     }
     return verified;
   };

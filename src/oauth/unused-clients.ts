@@ -1,4 +1,4 @@
-/** Removes clients that registered themselves and that no user has approved: after 30 days, or when there are too many. */
+/** Deletes self-registered clients that no user has approved, after 30 days or when there are too many. */
 import type { SqlBool } from "kysely";
 import { sql } from "kysely";
 import { idList } from "../database/id-list.ts";
@@ -7,12 +7,12 @@ import { timestamp } from "../database/timestamp.ts";
 import type { Actor } from "../history/log-entry.ts";
 import { writeLog } from "../history/log-entry.ts";
 
-/** The actor in the log for clients that register themselves or expire. User names contain no spaces. */
+/** The actor in the log for self-registered and expired clients. User names cannot contain spaces, so it is unique. */
 export function registrationActor(clientName: string | null): Actor {
   return { userId: null, username: "OAuth registration", tokenId: null, client: clientName };
 }
 
-/** The condition of the index on `added_date`, which SQLite only uses for the same text. */
+/** The condition of the partial index on `added_date`. SQLite uses the index only for the identical expression. */
 export const selfRegistered = sql<SqlBool>`dynamically_registered`;
 
 const neverApproved = sql<SqlBool>`not exists (select 1 from oauth_connections
@@ -20,17 +20,16 @@ const neverApproved = sql<SqlBool>`not exists (select 1 from oauth_connections
 
 const dayMilliseconds = 86_400_000;
 
-/** Days without an approval and without a request. */
-const patienceDays = 30;
+const unusedDays = 30;
 
 /**
- * Deletes clients that registered themselves, have never been approved by a user, and were not heard of for 30 days.
- * @returns how many
+ * Deletes self-registered clients that no user has approved and that were not used for 30 days.
+ * @returns the number of deleted clients
  */
 export async function expireUnusedClients(store: Pick<Store, "transaction">, now: Date): Promise<number> {
-  const since = timestamp(new Date(now.getTime() - patienceDays * dayMilliseconds));
+  const since = timestamp(new Date(now.getTime() - unusedDays * dayMilliseconds));
   return await store.transaction(async (transaction) => {
-    const gone = await transaction.db
+    const deleted = await transaction.db
       .deleteFrom("oauth_clients")
       .where(selfRegistered)
       .where("added_date", "<", since)
@@ -38,15 +37,15 @@ export async function expireUnusedClients(store: Pick<Store, "transaction">, now
       .where(neverApproved)
       .returning("client_id")
       .execute();
-    await logRemoval(transaction, gone.length, now);
-    return gone.length;
+    await logRemoval(transaction, deleted.length, now);
+    return deleted.length;
   });
 }
 
-/** Clients removed at a time: a registration never waits for more. */
-const removedAtOnce = 100;
+/** The limit keeps registrations short. */
+const batchSize = 100;
 
-/** Removes the oldest clients that registered themselves and were never approved, until `keep` of them are left. */
+/** Deletes the oldest self-registered clients that were never approved, at most {@link batchSize}, and keeps `keep`. */
 export async function removeOldestUnused(transaction: Transaction, keep: number, now: Date): Promise<void> {
   const { db, dialect } = transaction;
   const surplus = await db
@@ -57,7 +56,7 @@ export async function removeOldestUnused(transaction: Transaction, keep: number,
     .where(neverApproved)
     .orderBy("added_date", "desc")
     .orderBy("id", "desc")
-    .limit(removedAtOnce)
+    .limit(batchSize)
     .offset(keep)
     .execute();
   if (surplus.length === 0) return;

@@ -33,7 +33,7 @@ export function createServer(
   options: Pick<Parameters<typeof createOAuthServer>[0], "config" | "store" | "issuer">,
 ): ClosableServer {
   const lastUsed = createLastUsed({ store: options.store });
-  const janitor = { successorKept: () => undefined };
+  const janitor = { successorStored: () => undefined };
   const server = createOAuthServer({ ...options, logger: quietLogger, lastUsed, janitor });
   return { ...server, close: lastUsed.close };
 }

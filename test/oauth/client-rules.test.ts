@@ -3,7 +3,7 @@ import { Problem } from "../../src/errors.ts";
 import {
   cleanClientName,
   clientData,
-  redirectUriFault,
+  redirectUriViolation,
   shortClientName,
 } from "../../src/oauth/client-rules.ts";
 
@@ -34,13 +34,13 @@ describe("the name of a client (RFC 7591 §5)", () => {
 
 describe("why a redirect URI is refused", () => {
   it("why a redirect URI is refused is said with the URI, which is made harmless", () => {
-    expect(redirectUriFault(cb)).toBeNull();
-    expect(redirectUriFault("http://evil.com/cb")).toContain(
+    expect(redirectUriViolation(cb)).toBeNull();
+    expect(redirectUriViolation("http://evil.com/cb")).toContain(
       "http://evil.com/cb is not an allowed redirect URI",
     );
-    expect(redirectUriFault("")).toContain("An empty string is not an allowed redirect URI");
-    expect(redirectUriFault('x"\u001b\n\\ü')).toMatch(/^x'\?\?\/\? is not an allowed redirect URI/);
-    expect(redirectUriFault(`https://x.example/${"a".repeat(3000)}`)).toMatch(
+    expect(redirectUriViolation("")).toContain("An empty string is not an allowed redirect URI");
+    expect(redirectUriViolation('x"\u001b\n\\ü')).toMatch(/^x'\?\?\/\? is not an allowed redirect URI/);
+    expect(redirectUriViolation(`https://x.example/${"a".repeat(3000)}`)).toMatch(
       /^https:.{194}\.\.\. must not be longer than 2000 characters\.$/,
     );
   });

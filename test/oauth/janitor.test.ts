@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { Store } from "../../src/database/store.ts";
 import { createJanitor } from "../../src/janitor.ts";
 import type { Janitor } from "../../src/janitor.ts";
-import { forgetSuccessors, removeExpiredOAuth } from "../../src/oauth/clean-up.ts";
+import { deleteOldSuccessors, removeExpiredOAuth } from "../../src/oauth/clean-up.ts";
 import { describeDialects } from "../support/dialects.ts";
 import { day, hour, minute, second, useAuthorizationServer } from "./authorization-server.ts";
 import type { AuthorizationServer } from "./authorization-server.ts";
@@ -30,7 +30,7 @@ describeDialects("the janitor", (dialect) => {
     return made;
   };
   const sweep = () => removeExpiredOAuth(started().store, started().now());
-  const forget = async (now = started().now()) => (await forgetSuccessors(started().store, now)).removed;
+  const forget = async (now = started().now()) => (await deleteOldSuccessors(started().store, now)).removed;
 
   it("forgets the successors of refresh tokens after half a minute, not before", async () => {
     const tokens = await obtainTokens(started());

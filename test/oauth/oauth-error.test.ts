@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { problem } from "../../src/errors.ts";
 import {
-  answerFault,
-  answeringErrors,
+  webErrorResponse,
+  withErrorResponses,
   describable,
-  oauthErrorAnswer,
+  oauthErrorResponse,
   oauthJson,
   oauthProblem,
 } from "../../src/oauth/oauth-error.ts";
@@ -27,7 +27,7 @@ describe("an error of an OAuth endpoint (RFC 6749 §5.2)", () => {
     ["temporarily_unavailable", 503],
     ["server_error", 500],
   ] as const)("%s is answered with %i as JSON that nobody keeps", (error, status) => {
-    const answer = oauthErrorAnswer(oauthProblem(error, "Because."));
+    const answer = oauthErrorResponse(oauthProblem(error, "Because."));
     expect(answer).toMatchObject({
       status,
       headers: { "Content-Type": "application/json", "Cache-Control": "no-store", Pragma: "no-cache" },
@@ -37,7 +37,7 @@ describe("an error of an OAuth endpoint (RFC 6749 §5.2)", () => {
 
   it("an error of an OAuth endpoint may have another status and further headers", () => {
     const options = { status: 429, headers: { "Retry-After": "7" } };
-    const answer = oauthErrorAnswer(oauthProblem("temporarily_unavailable", "Later.", options));
+    const answer = oauthErrorResponse(oauthProblem("temporarily_unavailable", "Later.", options));
     expect(answer).toMatchObject({ status: 429, headers: { "Retry-After": "7", Pragma: "no-cache" } });
   });
 
@@ -50,7 +50,7 @@ describe("an error of an OAuth endpoint (RFC 6749 §5.2)", () => {
 describe("what a handler throws", () => {
   async function thrown(error: unknown) {
     const log = memoryLogger();
-    const handle = answeringErrors(() => {
+    const handle = withErrorResponses(() => {
       throw error;
     });
     const answer = await handle({ log } as unknown as WebRequest);
@@ -102,7 +102,7 @@ describe("what a handler throws", () => {
 
   it("leaves an answer alone", async () => {
     const answer = oauthJson(200, { ok: true });
-    expect(await answeringErrors(() => answer)({} as WebRequest)).toBe(answer);
+    expect(await withErrorResponses(() => answer)({} as WebRequest)).toBe(answer);
   });
 });
 
@@ -114,7 +114,7 @@ describe("what the web server refuses by itself", () => {
     [500, "server_error"],
     [503, "temporarily_unavailable"],
   ])("what the web server refuses by itself is answered with its status, %i, as %s", (status, error) => {
-    const answer = answerFault({ status, detail: "No.", headers: { Allow: "POST" } });
+    const answer = webErrorResponse({ status, detail: "No.", headers: { Allow: "POST" } });
     expect(answer).toMatchObject({ status, headers: { Allow: "POST", "Content-Type": "application/json" } });
     expect(bodyOf(answer)).toEqual({ error, error_description: "No." });
   });

@@ -38,7 +38,7 @@ describeOneDialect("with 4 registrations per hour from all addresses", (dialect)
     expect(refused.body).toEqual({
       error: "temporarily_unavailable",
       error_description:
-        "Too many registration requests. This server accepts 4 per hour. Wait for the number of seconds in Retry-After.",
+        "Too many registration requests. This server accepts 4 per hour. Try again after the number of seconds in Retry-After.",
     });
     expect(await names()).toEqual(["a", "b", "c", "d"]);
     pass(3360);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { protectedResources } from "../../src/identity/protected-resource.ts";
-import { audienceCovers, parseResource, resourceHolds } from "../../src/oauth/resource.ts";
+import { audienceCovers, parseResource, resourceIncludes } from "../../src/oauth/resource.ts";
 
 const issuer = "https://parts.example.org";
 
@@ -65,6 +65,6 @@ describe("the audience of a token (RFC 8707 §3, RFC 9068 §4)", () => {
     [`${issuer}/mcp`, `${issuer}/api`, false],
     [`${issuer}/mcp`, `${issuer}/api ${issuer}/mcp`, false],
   ])("a token granted %j covers %j: %s", (granted, requested, holds) => {
-    expect(resourceHolds(granted, requested, issuer)).toBe(holds);
+    expect(resourceIncludes(granted, requested, issuer)).toBe(holds);
   });
 });
